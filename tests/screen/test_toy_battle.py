@@ -175,6 +175,10 @@ def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> 
         assert asked <= set(signs) and len(bases - set(signs)) <= most
         texts = [sign.text for node, sign in signs.items() if not node.startswith("h")]
         assert len(set(texts)) == len(texts) and not set(texts) & {node.upper() for node in view.nodes}
+        counts = [element.box for element in drawn.elements if element.key.startswith("height/")]
+        assert not [
+            node for node, sign in signs.items() if any(sign.box.overlaps(count, 0.3 * size.unit) for count in counts)
+        ]
         for index, corner in enumerate(signs.values()):
             assert not any(
                 corner.box.overlaps(other.box, 0.3 * size.unit) for other in list(signs.values())[index + 1 :]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from companion.games.toy_battle.decide import words_of
 from companion.games.toy_battle.effects import DRAWS, drawable
 from companion.games.toy_battle.state import EffectQuestion, ToyBattleState
-from companion.games.toy_battle.terms import Effect, called, kind_of, printed
+from companion.games.toy_battle.terms import Effect, called, kind_of, printed, troop_of
 from companion.rules.board import Prompt
 from companion.rules.sentences import Params
 
@@ -39,7 +39,7 @@ def prompt(state: ToyBattleState) -> Prompt:
 def _asked(state: ToyBattleState, words: tuple[str, ...]) -> tuple[str, Params]:
     """The key of the question, and what its sentence says besides the side to move."""
     if state.chosen is not None:
-        return "toy-target", {"tile": kind_of(state.chosen)}
+        return "toy-target", {"tile": kind_of(state.chosen), "troop": troop_of(state.chosen)}
     if state.question is not None:
         return _effect_asked(state, state.question)
     if "DRAW" not in words:

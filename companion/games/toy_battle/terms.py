@@ -122,6 +122,15 @@ def value_of(tile: str) -> str:
     return tile[1]
 
 
+def troop_of(tile: str) -> str:
+    """The printed name of a tile's troop.
+
+    >>> troop_of("B7"), troop_of("RK")
+    ('Roxy', 'Kwak')
+    """
+    return TROOPS[value_of(tile)].name
+
+
 def kind_of(tile: str) -> str:
     """The tile without its copy letter.
 

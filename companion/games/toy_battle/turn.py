@@ -22,17 +22,32 @@ from companion.games.toy_battle.events import (
     WhyAsked,
 )
 from companion.games.toy_battle.state import ToyBattleState, find_held
-from companion.games.toy_battle.terms import COPIES, Effect, Move, ToyBattleTeam, called, kind_of, printed, team_of
+from companion.games.toy_battle.terms import (
+    COPIES,
+    Effect,
+    Move,
+    ToyBattleTeam,
+    called,
+    kind_of,
+    printed,
+    team_of,
+    troop_of,
+)
 from companion.rules.board import Refusal
 from companion.rules.chance import chance
 
 Judged = tuple[Event, ...] | Refusal
 
 
+NAMED = {"troop": "tile", "top_troop": "top"}
+"""What a sentence calls the troop of a tile: people know its name, the code is for labels and other programs."""
+
+
 def no(code: str, key: str, **params: object) -> Refusal:
     """A refusal: its code, the whole key of its sentence, and its parameters as plain values."""
     plain = {name: str(value) if isinstance(value, ToyBattleTeam) else value for name, value in params.items()}
-    return Refusal(code, plain, key)
+    troops = {name: troop_of(str(plain[tile])) for name, tile in NAMED.items() if plain.get(tile, "-") != "-"}
+    return Refusal(code, plain | troops, key)
 
 
 def bar_others(state: ToyBattleState, order: Move) -> Refusal | None:
@@ -112,10 +127,10 @@ def identify(state: ToyBattleState, order: Move) -> Judged:
     owner = team_of(tile)
 
     def whisper(code: str, key: str) -> Refusal:
-        return Refusal(code, {"tile": tile, "team": str(owner)}, key, audience=str(owner))
+        return Refusal(code, {"tile": tile, "troop": troop_of(tile), "team": str(owner)}, key, audience=str(owner))
 
     if team is not None and team is not owner:
-        params = {"tile": tile, "team": str(team)}
+        params = {"tile": tile, "troop": troop_of(tile), "team": str(team)}
         return Refusal("not-allowed", params, "refused-toy-foreign-tile", audience=str(team))
     side = state.side(owner)
     known = [held.tile for held in side.rack] + list(side.reserve)

@@ -6,7 +6,7 @@ toy-first = Wer beginnt?
 toy-action = { PLAYER($team) }: { $number } ziehen oder einen Trupp setzen
 toy-draw-only = { PLAYER($team) }: { $number } ziehen
 toy-place-only = { PLAYER($team) }: einen Trupp setzen
-toy-target = { PLAYER($team) }: wohin mit { $tile }?
+toy-target = { PLAYER($team) }: wohin mit { $troop }?
 toy-draw-two = { PLAYER($team) }: Skully zieht { $number }?
 toy-draw-star = { PLAYER($team) }: Star zieht einen?
 toy-place-again = { PLAYER($team) }: Cap'n setzt noch einen?
@@ -38,22 +38,22 @@ alert-toy-not-connected = { $place } ist für { PLAYER($team) } nicht verbunden:
 
 ## Refusals
 
-refused-not-connected = { $tile } auf { $place }: keine lückenlose Kette von Feldern von { PLAYER($team) } führt vom Hauptquartier dorthin. Nehmt ihn zurück oder wählt ein leuchtendes Feld.
-refused-too-strong = { $tile } kann { $top } auf { $place } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nehmt ihn zurück oder wählt ein anderes Feld.
-refused-own-hq = { $place } ist das eigene Hauptquartier, dort steht kein Trupp. Nehmt { $tile } zurück und wählt ein Feld.
-refused-restricted-value = { $place } lässt { $tile } nicht zu: nur die dort gezeigten Werte dürfen hin. Nehmt ihn zurück oder wählt einen anderen Ort.
-refused-pinned = { $tile } ist in diesem Zug umgelegt und kann nicht gesetzt werden. Setzt einen anderen Trupp oder zieht.
+refused-not-connected = { $troop } auf { $place }: keine lückenlose Kette von Feldern von { PLAYER($team) } führt vom Hauptquartier dorthin. Nehmt den Stein zurück oder wählt ein leuchtendes Feld.
+refused-too-strong = { $troop } kann { $top_troop } auf { $place } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nehmt den Stein zurück oder wählt ein anderes Feld.
+refused-own-hq = { $place } ist das eigene Hauptquartier, dort steht kein Trupp. Nehmt { $troop } zurück und wählt ein Feld.
+refused-restricted-value = { $place } lässt { $troop } nicht zu: nur die dort gezeigten Werte dürfen hin. Nehmt den Stein zurück oder wählt einen anderen Ort.
+refused-pinned = { $troop } ist in diesem Zug umgelegt und kann nicht gesetzt werden. Setzt einen anderen Trupp oder zieht.
 refused-rack-full = { PLAYER($team) } hat 8 Steine, also wird nicht gezogen. Setzt einen Trupp.
 refused-reserve-empty = Der Vorrat von { PLAYER($team) } ist leer. Setzt einen Trupp.
 refused-toy-over = Das Spiel ist zu Ende. Nehmt den letzten Schritt zurück oder beginnt ein neues Spiel.
 refused-toy-first-known = Wer beginnt, steht schon fest. Weiter mit dem Zug.
 refused-toy-first-player = Sagt zuerst, wer beginnt: Blau, Rot oder das Los.
 refused-toy-other-side = { PLAYER($team) } ist am Zug. Nehmt es zurück und wartet, oder drückt Rückgängig.
-refused-toy-foreign-tile = { $tile } gehört nicht { PLAYER($team) }. Legt ihn zurück und nehmt einen Stein der eigenen Farbe.
-refused-toy-lies-open = { $tile } kann niemand halten: er liegt schon auf dem Gelände oder in der Ablage. Prüft den Stein und scannt neu.
-refused-toy-no-target = Es gibt jetzt keinen Ort für { $tile }. Wählt einen anderen Trupp oder zieht.
+refused-toy-foreign-tile = { $troop } gehört nicht { PLAYER($team) }. Legt den Stein zurück und nehmt einen der eigenen Farbe.
+refused-toy-lies-open = { $troop } kann niemand halten: der Stein liegt schon auf dem Gelände oder in der Ablage. Prüft den Stein und scannt neu.
+refused-toy-no-target = Es gibt jetzt keinen Ort für { $troop }. Wählt einen anderen Trupp oder zieht.
 refused-toy-rack-empty = Die Bank von { PLAYER($team) } ist leer. Zieht zuerst.
-refused-toy-not-on-rack = Nach allem, was gescannt wurde, hat { PLAYER($team) } { $tile } nicht. Prüft den Stein; macht rückgängig, falls ein Scan falsch war.
+refused-toy-not-on-rack = Nach allem, was gescannt wurde, hat { PLAYER($team) } { $troop } nicht. Prüft den Stein; macht rückgängig, falls ein Scan falsch war.
 refused-toy-answer-first = Eine Frage ist offen. Beantwortet sie zuerst oder lasst sie aus.
 refused-toy-no-question = Es ist nichts gefragt, worauf das passt. Zieht oder setzt einen Trupp.
 refused-toy-name-it = Ja allein sagt nicht, welcher. Zeigt darauf oder wählt eine Antwort.
@@ -69,14 +69,14 @@ refused-toy-cannot-shove-enemy = Auf { $place } steht kein sichtbarer Gegner neb
 refused-toy-cannot-shove-there = Der Trupp auf { $from } kann nicht nach { $place }: nur auf ein Feld, das einen Weg daneben liegt. Wählt neu oder lasst es aus.
 refused-toy-no-rack-asked = Jetzt ist kein Stein einer Bank gefragt. Macht mit dem weiter, was gefragt ist.
 refused-toy-no-such-place = Platz { $number } geht nicht; auf der Bank stehen { $count }. Wählt eine der Antworten.
-refused-toy-not-theirs = { $tile } ist kein Stein von { PLAYER($team) }. Scannt den Stein, der die Bank verlässt.
-refused-toy-not-in-discard = { $tile } liegt nicht in der Ablage. Wählt eine der Antworten oder lasst es aus.
+refused-toy-not-theirs = { $troop } ist kein Stein von { PLAYER($team) }. Scannt den Stein, der die Bank verlässt.
+refused-toy-not-in-discard = { $troop } liegt nicht in der Ablage. Wählt eine der Antworten oder lasst es aus.
 refused-toy-can-draw = { PLAYER($team) } kann noch ziehen, also geht es weiter. Zieht.
 refused-toy-can-place = { PLAYER($team) } hat einen Trupp, der gesetzt werden kann, also geht es weiter. Schaut noch einmal.
 refused-toy-game-open = Dieses Spiel läuft noch. Beendet es zuerst.
-refused-toy-scanned-before = { $tile } wurde schon gescannt. Es hat sich nichts geändert; scannt den nächsten.
+refused-toy-scanned-before = { $troop } wurde schon gescannt. Es hat sich nichts geändert; scannt den nächsten.
 refused-toy-nothing-drawn = Kein gezogener Stein von { PLAYER($team) } wartet auf einen Scan. Zieht zuerst.
-refused-toy-all-three-known = Alle drei { $tile } sind schon bekannt. Prüft den Stein und scannt neu.
+refused-toy-all-three-known = Alle drei { $troop } sind schon bekannt. Prüft den Stein und scannt neu.
 
 ## Options
 

@@ -6,7 +6,7 @@ toy-first = Who begins?
 toy-action = { PLAYER($team) }: draw { $number } or place a troop
 toy-draw-only = { PLAYER($team) }: draw { $number }
 toy-place-only = { PLAYER($team) }: place a troop
-toy-target = { PLAYER($team) }: where does { $tile } go?
+toy-target = { PLAYER($team) }: where does { $troop } go?
 toy-draw-two = { PLAYER($team) }: Skully draws { $number }?
 toy-draw-star = { PLAYER($team) }: Star draws one?
 toy-place-again = { PLAYER($team) }: Cap'n places one more?
@@ -39,22 +39,22 @@ alert-toy-not-connected = { $place } is not connected for { PLAYER($team) }: non
 
 ## Refusals
 
-refused-not-connected = { $tile } on { $place }: no unbroken chain of { PLAYER($team) }’s bases leads there from an HQ. Take it back, or choose a base that glows.
-refused-too-strong = { $tile } cannot cover { $top } on { $place }: only a stronger troop or Kwak can. Take it back, or choose another base.
-refused-own-hq = { $place } is your own HQ, where no troop goes. Take { $tile } back and choose a base.
-refused-restricted-value = { $place } does not take { $tile }: only the values printed there may enter. Take it back, or choose another place.
-refused-pinned = { $tile } is pinned this turn and cannot be placed. Place another troop, or draw.
+refused-not-connected = { $troop } on { $place }: no unbroken chain of { PLAYER($team) }’s bases leads there from an HQ. Take it back, or choose a base that glows.
+refused-too-strong = { $troop } cannot cover { $top_troop } on { $place }: only a stronger troop or Kwak can. Take it back, or choose another base.
+refused-own-hq = { $place } is your own HQ, where no troop goes. Take { $troop } back and choose a base.
+refused-restricted-value = { $place } does not take { $troop }: only the values printed there may enter. Take it back, or choose another place.
+refused-pinned = { $troop } is pinned this turn and cannot be placed. Place another troop, or draw.
 refused-rack-full = { PLAYER($team) } holds 8 tiles, so nothing can be drawn. Place a troop.
 refused-reserve-empty = The reserve of { PLAYER($team) } is empty. Place a troop.
 refused-toy-over = The game is over. Undo the last step, or start a new game.
 refused-toy-first-known = It is already settled who began. Go on with the turn.
 refused-toy-first-player = Say first who begins: blue, red, or by lot.
 refused-toy-other-side = It is { PLAYER($team) }’s turn. Take it back and wait, or press undo.
-refused-toy-foreign-tile = { $tile } does not belong to { PLAYER($team) }. Put it back and use a tile of your own colour.
-refused-toy-lies-open = { $tile } cannot be in anybody’s hand: it lies on the terrain or in the discard already. Check the tile and scan again.
-refused-toy-no-target = There is no place where { $tile } may go now. Choose another troop, or draw.
+refused-toy-foreign-tile = { $troop } does not belong to { PLAYER($team) }. Put it back and use a tile of your own colour.
+refused-toy-lies-open = { $troop } cannot be in anybody’s hand: it lies on the terrain or in the discard already. Check the tile and scan again.
+refused-toy-no-target = There is no place where { $troop } may go now. Choose another troop, or draw.
 refused-toy-rack-empty = The rack of { PLAYER($team) } is empty. Draw first.
-refused-toy-not-on-rack = By all that was scanned, { PLAYER($team) } does not hold { $tile }. Check the tile; undo if an earlier scan was wrong.
+refused-toy-not-on-rack = By all that was scanned, { PLAYER($team) } does not hold { $troop }. Check the tile; undo if an earlier scan was wrong.
 refused-toy-answer-first = A question is open. Answer it first, or skip it.
 refused-toy-no-question = Nothing is being asked that this could answer. Draw, or place a troop.
 refused-toy-name-it = Yes alone does not say which. Point at it or choose one of the answers.
@@ -70,14 +70,14 @@ refused-toy-cannot-shove-enemy = { $place } holds no visible enemy next to the s
 refused-toy-cannot-shove-there = The troop on { $from } cannot be pushed to { $place }: only to a base one path away from it. Choose again, or skip.
 refused-toy-no-rack-asked = No tile of a rack is asked for now. Go on with what is asked.
 refused-toy-no-such-place = Place { $number } cannot be chosen; the rack holds { $count }. Choose one of the answers.
-refused-toy-not-theirs = { $tile } is not a tile of { PLAYER($team) }. Scan the tile that left the rack.
-refused-toy-not-in-discard = { $tile } does not lie in the discard. Choose one of the answers, or skip.
+refused-toy-not-theirs = { $troop } is not a tile of { PLAYER($team) }. Scan the tile that left the rack.
+refused-toy-not-in-discard = { $troop } does not lie in the discard. Choose one of the answers, or skip.
 refused-toy-can-draw = { PLAYER($team) } can still draw, so the game goes on. Draw.
 refused-toy-can-place = { PLAYER($team) } holds a troop that can be placed, so the game goes on. Look again.
 refused-toy-game-open = This game is not over yet. Finish it first.
-refused-toy-scanned-before = { $tile } was scanned before. Nothing has changed; scan the next tile.
+refused-toy-scanned-before = { $troop } was scanned before. Nothing has changed; scan the next tile.
 refused-toy-nothing-drawn = No drawn tile of { PLAYER($team) } waits for a scan. Draw first.
-refused-toy-all-three-known = All three { $tile } are accounted for. Check the tile and scan again.
+refused-toy-all-three-known = All three { $troop } are accounted for. Check the tile and scan again.
 
 ## Options
 

@@ -6,7 +6,7 @@ toy-first = Qui commence ?
 toy-action = { PLAYER($team) } : pioche { $number } ou pose une troupe
 toy-draw-only = { PLAYER($team) } : pioche { $number }
 toy-place-only = { PLAYER($team) } : pose une troupe
-toy-target = { PLAYER($team) } : où va { $tile } ?
+toy-target = { PLAYER($team) } : où va { $troop } ?
 toy-draw-two = { PLAYER($team) } : Skully pioche { $number } ?
 toy-draw-star = { PLAYER($team) } : Star en pioche une ?
 toy-place-again = { PLAYER($team) } : le Cap'taine en pose une autre ?
@@ -39,22 +39,22 @@ alert-toy-not-connected = { $place } n’est pas relié pour { PLAYER($team) } :
 
 ## Refusals
 
-refused-not-connected = { $tile } sur { $place } : aucune chaîne continue de bases de { PLAYER($team) } n’y mène depuis un QG. Reprenez la tuile ou choisissez une base qui brille.
-refused-too-strong = { $tile } ne peut pas couvrir { $top } sur { $place } : il faut une troupe plus forte ou Kwak. Reprenez-la ou choisissez une autre base.
-refused-own-hq = { $place } est votre propre QG : aucune troupe n’y va. Reprenez { $tile } et choisissez une base.
-refused-restricted-value = { $place } n’accepte pas { $tile } : seules les valeurs imprimées y entrent. Reprenez-la ou choisissez un autre lieu.
-refused-pinned = { $tile } est bloquée ce tour-ci et ne peut être posée. Posez une autre troupe ou piochez.
+refused-not-connected = { $troop } sur { $place } : aucune chaîne continue de bases de { PLAYER($team) } n’y mène depuis un QG. Reprenez la tuile ou choisissez une base qui brille.
+refused-too-strong = { $troop } ne peut pas couvrir { $top_troop } sur { $place } : il faut une troupe plus forte ou Kwak. Reprenez-la ou choisissez une autre base.
+refused-own-hq = { $place } est votre propre QG : aucune troupe n’y va. Reprenez { $troop } et choisissez une base.
+refused-restricted-value = { $place } n’accepte pas { $troop } : seules les valeurs imprimées y entrent. Reprenez-la ou choisissez un autre lieu.
+refused-pinned = { $troop } est bloquée ce tour-ci et ne peut être posée. Posez une autre troupe ou piochez.
 refused-rack-full = { PLAYER($team) } : 8 tuiles, donc pas de pioche. Posez une troupe.
 refused-reserve-empty = La réserve de { PLAYER($team) } est vide. Posez une troupe.
 refused-toy-over = La partie est finie. Annulez la dernière étape ou commencez une nouvelle partie.
 refused-toy-first-known = On sait déjà qui commence. Continuez le tour.
 refused-toy-first-player = Dites d’abord qui commence : bleu, rouge ou au sort.
 refused-toy-other-side = C’est à { PLAYER($team) } de jouer. Reprenez-la et attendez, ou annulez.
-refused-toy-foreign-tile = { $tile } n’appartient pas à { PLAYER($team) }. Remettez-la et prenez une tuile de votre couleur.
-refused-toy-lies-open = Personne ne peut tenir { $tile } : elle est déjà sur le terrain ou dans la défausse. Vérifiez la tuile et scannez encore.
-refused-toy-no-target = Aucun lieu n’est permis pour { $tile } maintenant. Choisissez une autre troupe ou piochez.
+refused-toy-foreign-tile = { $troop } n’appartient pas à { PLAYER($team) }. Remettez-la et prenez une tuile de votre couleur.
+refused-toy-lies-open = Personne ne peut tenir { $troop } : elle est déjà sur le terrain ou dans la défausse. Vérifiez la tuile et scannez encore.
+refused-toy-no-target = Aucun lieu n’est permis pour { $troop } maintenant. Choisissez une autre troupe ou piochez.
 refused-toy-rack-empty = Le chevalet de { PLAYER($team) } est vide. Piochez d’abord.
-refused-toy-not-on-rack = D’après les scans, { PLAYER($team) } n’a pas { $tile }. Vérifiez la tuile ; annulez si un scan était faux.
+refused-toy-not-on-rack = D’après les scans, { PLAYER($team) } n’a pas { $troop }. Vérifiez la tuile ; annulez si un scan était faux.
 refused-toy-answer-first = Une question attend. Répondez d’abord, ou passez.
 refused-toy-no-question = Aucune question n’attend cette réponse. Piochez ou posez une troupe.
 refused-toy-name-it = Oui ne dit pas lequel. Montrez-le ou choisissez une réponse.
@@ -70,14 +70,14 @@ refused-toy-cannot-shove-enemy = { $place } n’a pas d’ennemi visible à côt
 refused-toy-cannot-shove-there = La troupe de { $from } ne peut aller en { $place } : seulement vers une base à un chemin. Choisissez encore, ou passez.
 refused-toy-no-rack-asked = Aucune tuile de chevalet n’est demandée. Répondez à ce qui est demandé.
 refused-toy-no-such-place = La place { $number } est impossible ; le chevalet en a { $count }. Choisissez une des réponses.
-refused-toy-not-theirs = { $tile } n’est pas une tuile de { PLAYER($team) }. Scannez la tuile retirée du chevalet.
-refused-toy-not-in-discard = { $tile } n’est pas dans la défausse. Choisissez une des réponses, ou passez.
+refused-toy-not-theirs = { $troop } n’est pas une tuile de { PLAYER($team) }. Scannez la tuile retirée du chevalet.
+refused-toy-not-in-discard = { $troop } n’est pas dans la défausse. Choisissez une des réponses, ou passez.
 refused-toy-can-draw = { PLAYER($team) } peut encore piocher : la partie continue. Piochez.
 refused-toy-can-place = { PLAYER($team) } a une troupe à poser : la partie continue. Regardez encore.
 refused-toy-game-open = Cette partie n’est pas finie. Terminez-la d’abord.
-refused-toy-scanned-before = { $tile } a déjà été scannée. Rien n’a changé ; scannez la suivante.
+refused-toy-scanned-before = { $troop } a déjà été scannée. Rien n’a changé ; scannez la suivante.
 refused-toy-nothing-drawn = Aucune tuile piochée de { PLAYER($team) } n’attend de scan. Piochez d’abord.
-refused-toy-all-three-known = Les trois { $tile } sont déjà connues. Vérifiez la tuile et scannez encore.
+refused-toy-all-three-known = Les trois { $troop } sont déjà connues. Vérifiez la tuile et scannez encore.
 
 ## Options
 

@@ -77,7 +77,7 @@ def test_a_refusal_says_what_was_read_and_what_to_do(play: Callable[..., Any], l
     refused = game.say("PLACE B7 f")
     text = Catalogue(language).refusal(refused)
     pond = {"en": "Pond", "de": "Teich", "fr": "Étang"}[language]
-    assert "B7" in text and pond in text and "{" not in text and text.count(".") >= 1
+    assert "Roxy" in text and "B7" not in text and pond in text and "{" not in text and text.count(".") >= 1
 
 
 def test_every_ruling_is_explained_with_its_option() -> None:
@@ -88,3 +88,16 @@ def test_every_ruling_is_explained_with_its_option() -> None:
     for option in OPTIONS:
         if option.ruling:
             assert f"`{option.name}`" in rows[option.ruling]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_and_a_refusal_name_the_troop_and_not_its_code(play: Callable[..., Any], language: str) -> None:
+    """The code stays in the published parameters, for other programs."""
+    game = play({"terrain": "practice_garden", "to_move": "blue", "stacks": {"a": ["R7"]}})
+    catalogue = Catalogue(language)
+    for refusal in (game.say("PLACE R3 f"), game.say("PLACE B1 a")):
+        assert re.search(r"Jumbo|Skully", text := catalogue.refusal(refusal)) and not re.search(r"\b[BR][1-7K]\b", text)
+        assert refusal.params["tile"] in ("R3", "B1")
+    assert game.say("PLACE B7") is None
+    asked = catalogue.prompt(game.view.prompt)
+    assert "Roxy" in asked and "B7" not in asked and game.view.prompt.params["tile"] == "B7"

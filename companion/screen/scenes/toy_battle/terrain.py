@@ -31,37 +31,36 @@ LIGHTS = 0.3
 
 
 def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None) -> Iterator[Element]:
-    """Ground, regions, lit ways, places, troops, coins, signs, the last move: from back to front."""
+    """Ground, regions, lit ways, places, troops, the last move, signs, coins: from back to front."""
     gains = _gains(view, pointed)
     yield _blanket(view, frame)
     yield from [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
     yield from _trails(view, frame, pointed)
     places = [element for node in view.board.places for element in _place(view, frame, node, paper, pointed)]
     yield from places
-    signs = list(_signs(paper, view, frame, pointed))
+    counts = [element.box for element in places if element.key.startswith("height/")]
+    signs = list(_signs(paper, view, frame, pointed, counts))
+    yield from _arrow(view, frame)
     yield from signs
-    taken = [
-        *(box_of(frame, node) for node in view.board.places),
-        *(element.box for element in (*signs, *places) if element.key.startswith(("sign/", "height/"))),
-    ]
+    taken = [*(box_of(frame, node) for node in view.board.places), *counts, *(sign.box for sign in signs)]
     # Medals that would be won now are written out: they look for room first.
     for name, region in sorted(view.regions.items(), key=lambda item: item[0] not in gains):
         coins = _medals(frame, name, region, name in gains, paper, taken)
         taken.append(coins.box)
         yield coins
-    yield from _arrow(view, frame)
 
 
 def _blanket(view: ToyBattleView, frame: TerrainFrame) -> Element:
     """What never changes during a game, as one picture."""
-    box = frame.box
 
     def part(spot: tuple[float, float]) -> tuple[float, float]:
-        return round((spot[0] - box.x) / box.w, 4), round((spot[1] - box.y) / box.h, 4)
+        return round((spot[0] - frame.box.x) / frame.box.w, 4), round((spot[1] - frame.box.y) / frame.box.h, 4)
 
     places = tuple(part(spot) for spot in frame.spots.values())
     paths = tuple((part(frame.spots[start]), part(frame.spots[other])) for start, other in view.board.paths)
-    return Blanket(key="terrain", box=box, terrain=view.terrain, places=places, paths=paths, thick=frame.side * 0.13)
+    return Blanket(
+        key="terrain", box=frame.box, terrain=view.terrain, places=places, paths=paths, thick=frame.side * 0.13
+    )
 
 
 def _gains(view: ToyBattleView, pointed: str | None) -> set[str]:
@@ -156,8 +155,10 @@ def _source(view: ToyBattleView) -> str | None:
     return view.question.source if view.question is not None else None
 
 
-def _signs(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None) -> Iterator[Element]:
-    """Names of the bases where they cover nothing: under the pad, else over it, else beside it.
+def _signs(
+    paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None, counts: Sequence[Box]
+) -> Iterator[Element]:
+    """Names of the bases where they cover nothing, least of all a count: under the pad, else over it, else beside it.
 
     On a small panel the names of the bases that matter now come first, and of the others only those that have room.
     """
@@ -176,15 +177,21 @@ def _signs(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str 
             continue
         icon = SIGNS.get(node.effect or "", "") if view.board.special_bases else ""
         wide = Sign.wide(paper.width("label", size, text), size, bool(icon))
-        others = [*(pad for name, pad in pads.items() if name != node.id), *taken]
-        box = _free(frame, box_of(frame, node), wide, others)
+        others = [*(pad for name, pad in pads.items() if name != node.id), *counts, *taken]
+        box = _free(frame, box_of(frame, node), wide, others, counts)
         if paper.close and node.id not in now and _covered(box, others) > 0.1:
             continue
         taken.append(box)
-        asked = view.question is not None and view.question.node == node.id and view.question.effect == node.effect
-        code = node.id.upper()
-        sign = Sign(key=f"sign/{node.id}", box=box, text=text, size=size, icon=icon, asked=asked, name=name, means=code)
-        yield sign
+        yield Sign(
+            key=f"sign/{node.id}",
+            box=box,
+            text=text,
+            size=size,
+            icon=icon,
+            asked=view.question is not None and view.question.node == node.id and view.question.effect == node.effect,
+            name=name,
+            means=node.id.upper(),
+        )
 
 
 def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
@@ -197,8 +204,8 @@ def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
     return named
 
 
-def _free(frame: TerrainFrame, pad: Box, wide: float, taken: Sequence[Box]) -> Box:
-    """The first place for a sign that covers nothing; where there is none, the one that covers least."""
+def _free(frame: TerrainFrame, pad: Box, wide: float, taken: Sequence[Box], counts: Sequence[Box]) -> Box:
+    """The first place for a sign that covers nothing; where there is none, the one that covers least, and no count."""
     cx, cy = pad.centre
     high = frame.sign
     low, over = pad.bottom + high * 0.22, pad.y - high * 0.22
@@ -207,7 +214,8 @@ def _free(frame: TerrainFrame, pad: Box, wide: float, taken: Sequence[Box]) -> B
     choices = [Box.around(cx + shift, y, wide, high) for y in (low, over) for shift in shifts]
     beside = pad.w / 2 + wide / 2 - 0.4
     choices += [Box.around(x, cy, wide, high) for x in (cx + beside, cx - beside)]
-    return _least([box for box in choices if box.inside(frame.box.inset(0.4), 0.0)] or choices, taken)
+    choices = [box for box in choices if box.inside(frame.box.inset(0.4), 0.0)] or choices
+    return _least([box for box in choices if _covered(box, counts) < 0.001] or choices, taken)
 
 
 def _covered(box: Box, taken: Sequence[Box]) -> float:
@@ -217,14 +225,8 @@ def _covered(box: Box, taken: Sequence[Box]) -> float:
 
 def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
     """The first box that covers nothing; where there is none, the one that covers least."""
-    best, least = boxes[0], float("inf")
-    for box in boxes:
-        covered = _covered(box, taken)
-        if covered < 0.001:
-            return box
-        if covered < least - 0.001:
-            best, least = box, covered
-    return best
+    free = (box for box in boxes if _covered(box, taken) < 0.001)
+    return next(free, None) or min(boxes, key=lambda box: round(_covered(box, taken), 3))
 
 
 def _shared(box: Box, other: Box) -> float:
