@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 
+from companion.games.captain_sonar.terms import ACTIVATES
 from companion.players.captains import CAPTAINS, PlayingLevel
 from companion.players.course_search import weigh
 from companion.players.engineer import choose_break, choose_mark
@@ -46,15 +47,12 @@ def decide(
     if question is not None and question.asked != knowledge.team:
         return None
     busy = knowledge.offered("MARK", "BREAK", "OK")
-    if not busy and question is None and not knowledge.offered("COURSE", "SURFACE", "ENDTURN", "TRIGGER", *_SYSTEMS):
+    if not busy and question is None and not knowledge.offered("COURSE", "SURFACE", "ENDTURN", "TRIGGER", *ACTIVATES):
         return None
     situation = situation_of(knowledge, CAPTAINS[level], trackers or TrackerMemory())
     if question is not None:
         return _answer(situation, rng)
     return _marks(situation, rng) if busy else _battle(situation, rng)
-
-
-_SYSTEMS = ("TORPEDO", "ARCHER", "MINE", "DRONE", "SONAR", "SILENCE")
 
 
 def _start(knowledge: TeamKnowledge, level: PlayingLevel, rng: Random) -> SonarDecision | None:

@@ -170,10 +170,11 @@ def best_answer(situation: Situation, rng: Random) -> tuple[str, int]:
 
 def _left(situation: Situation, pair: tuple[str, str, str, str]) -> int:
     """How many spaces of our cloud fit exactly one of the two facts."""
-    board, both = situation.bit_chart.board, []
-    for kind, value in (pair[:2], pair[2:]):
-        both.append(board.fact(kind, ord(value) - ord("A") if kind == "column" else int(value)))
-    return sum(1 for _ in ones(situation.own.mask & (both[0] ^ both[1])))
+    first, second = (
+        situation.bit_chart.board.fact(kind, ord(value) - ord("A") if kind == "column" else int(value))
+        for kind, value in (pair[:2], pair[2:])
+    )
+    return sum(1 for _ in ones(situation.own.mask & (first ^ second)))
 
 
 def _sonar_answer(pair: tuple[str, str, str, str], rng: Random) -> str:

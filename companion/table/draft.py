@@ -1,7 +1,7 @@
 """Set-up before a game: players, names, crew, options. One closed table for words, files and touch."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from companion.rules.board import Refusal
@@ -48,8 +48,7 @@ class Draft:
     @classmethod
     def fresh(cls, game: AnyGame, given: Mapping[str, object], seed: int) -> "Draft":
         """What holds where nothing is named, then what is given. Raises ``BadOption``."""
-        draft = cls({option.name: option.unnamed for option in all_options(game)})
-        draft = replace(draft, values={**draft.values, "seed": seed})
+        draft = cls({**{option.name: option.unnamed for option in all_options(game)}, "seed": seed})
         for name, value in given.items():
             draft = draft.with_value(game, name, value)
         return draft

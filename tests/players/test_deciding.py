@@ -35,7 +35,7 @@ def seen(state: SonarState, team: SonarTeam) -> TeamKnowledge:
 def with_other_secrets(state: SonarState) -> SonarState:
     """The same battle to blue: yellow is elsewhere, with other marks, breakdowns and mines."""
     yellow = state.boat(SonarTeam.YELLOW)
-    places = [at for at in state.chart.spaces() if at != yellow.position]
+    places = [at for at in state.chart.spaces if at != yellow.position]
     at = places[len(state.log) % len(places)]
     gauges = {system: 0 if yellow.gauges[system] else 1 for system in System}
     other = replace(yellow, position=at, route=(at,), gauges=gauges, mines=("A1", "J10"), breakdowns=("W1", "S3"))

@@ -53,7 +53,7 @@ def _spaces(name: str, side: str) -> tuple[str, ...]:
     """The sea of a chart, as a table lays it out."""
     with scratch() as folder:
         world = World(folder, {"map": name, "mode": side}, {})
-        spaces = world.state.chart.spaces()
+        spaces = world.state.chart.spaces
         world.table.close()
         return spaces
 

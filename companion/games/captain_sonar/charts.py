@@ -70,12 +70,9 @@ class Chart:
         column, row = place(name)
         return (row - 1) // SECTOR * (self.size // SECTOR) + column // SECTOR + 1
 
+    @cached_property
     def spaces(self) -> tuple[str, ...]:
         """Every sea space, row by row."""
-        return self._spaces
-
-    @cached_property
-    def _spaces(self) -> tuple[str, ...]:
         names = (space(column, row) for row in range(1, self.size + 1) for column in range(self.size))
         return tuple(name for name in names if self.sea(name))
 
@@ -232,10 +229,8 @@ def _check_side(item: str, chart: Chart, sheet: _Side) -> list[Issue]:
 
 
 def _check_specials(item: str, key: str, names: tuple[str, ...], chart: Chart) -> list[Issue]:
-    faults = []
-    for name in names:
-        if not _SPACE.fullmatch(name) or not chart.sea(name):
-            faults.append(Issue("special-space", f"{item}.{key}", f"{name!r} is no sea space of this side."))
+    strangers = (name for name in names if not _SPACE.fullmatch(name) or not chart.sea(name))
+    faults = [Issue("special-space", f"{item}.{key}", f"{name!r} is no sea space of this side.") for name in strangers]
     if len(set(names)) != len(names):
         faults.append(Issue("doubled", f"{item}.{key}", "A space is listed twice. Take one away."))
     return faults

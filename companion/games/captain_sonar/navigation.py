@@ -89,9 +89,9 @@ def torpedo_range(state: SonarState, boat: Boat) -> frozenset[str]:
     """
     start = boat.position
     if start is None:
-        return frozenset(state.chart.spaces())
+        return frozenset(state.chart.spaces)
     if state.options["torpedo_range"] == "plain_distance":
-        return frozenset(at for at in state.chart.spaces() if 1 <= _distance(start, at) <= TORPEDO_RANGE)
+        return frozenset(at for at in state.chart.spaces if 1 <= _distance(start, at) <= TORPEDO_RANGE)
     reached = {start}
     edge = {start}
     for _ in range(TORPEDO_RANGE):

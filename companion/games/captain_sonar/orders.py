@@ -99,7 +99,7 @@ def bar_start(state: SonarState, order: Order) -> Refusal | None:
 
 def starts(state: SonarState, order: Order) -> Iterable[str]:
     """Every sea space of the chart."""
-    return (f"AT {at}" for at in state.chart.spaces())
+    return (f"AT {at}" for at in state.chart.spaces)
 
 
 def choose_start(state: SonarState, order: Order) -> Answer:

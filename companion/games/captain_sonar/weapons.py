@@ -112,7 +112,7 @@ def lifted(state: SonarState, time: float) -> list[e.Event]:
 def torpedo_targets(state: SonarState, order: Order) -> Iterable[str]:
     """The spaces that a torpedo reaches."""
     reach = torpedo_range(state, state.boat(order.team))
-    return (f"TORPEDO {at}" for at in state.chart.spaces() if at in reach)
+    return (f"TORPEDO {at}" for at in state.chart.spaces if at in reach)
 
 
 def mine_targets(state: SonarState, order: Order) -> Iterable[str]:
@@ -225,7 +225,7 @@ def own_mines(state: SonarState, order: Order) -> Iterable[str]:
     boat = state.boat(order.team)
     spaces = dict.fromkeys(boat.mines)
     if state.announce_only:
-        spaces = dict.fromkeys(state.chart.spaces() if _mines_lying(state, order.team) > 0 else ())
+        spaces = dict.fromkeys(state.chart.spaces if _mines_lying(state, order.team) > 0 else ())
     return (f"TRIGGER {at}" for at in spaces)
 
 

@@ -9,7 +9,7 @@ from companion.games.toy_battle.effects import IMPOSSIBLE, applies, conqueror, m
 from companion.games.toy_battle.events import EffectAsked, EffectLapsed, Event, GameWon, RegionTaken, SideTurnEnded
 from companion.games.toy_battle.evolve import evolve
 from companion.games.toy_battle.state import ToyBattleState
-from companion.games.toy_battle.terms import Move, ToyBattleTeam
+from companion.games.toy_battle.terms import Move
 from companion.games.toy_battle.turn import Judged
 from companion.rules.board import Refusal
 from companion.rules.game import JudgedEvents, folded
@@ -49,12 +49,14 @@ def following(state: ToyBattleState) -> Event | None:
 
 def region_taken(state: ToyBattleState) -> RegionTaken | None:
     """A region that one side holds whole and that has not paid yet, the mover's first (A15: before any effect)."""
-    mover = state.turn or ToyBattleTeam.BLUE
-    for team in (mover, mover.other):
-        for region in state.terrain.regions.values():
-            if region.id not in state.claimed and holds(state, region, team):
-                return RegionTaken(team, region.id, region.medals)
-    return None
+    unpaid = [region for region in state.terrain.regions.values() if region.id not in state.claimed]
+    taken = (
+        RegionTaken(team, region.id, region.medals)
+        for team in (state.mover, state.mover.other)
+        for region in unpaid
+        if holds(state, region, team)
+    )
+    return next(taken, None)
 
 
 def decide(state: ToyBattleState, order: Move) -> Sequence[Event] | Refusal:

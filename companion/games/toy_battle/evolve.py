@@ -178,7 +178,6 @@ def _placed(state: ToyBattleState, event: Placed) -> ToyBattleState:
         state = with_side(state, event.team, replace(side, rack=side.rack[:place] + side.rack[place + 1 :]))
     else:
         tile = event.tile
-    first_of_turn = not state.acted
     state = with_pile(state, event.node, (*state.pile(event.node), tile))
     queue = state.queue
     node = state.terrain.nodes[event.node]
@@ -196,7 +195,7 @@ def _placed(state: ToyBattleState, event: Placed) -> ToyBattleState:
         acted=True,
         chosen=None,
         question=None,
-        paid=() if first_of_turn else state.paid,
+        paid=state.paid if state.acted else (),
         last=Last("placed", event.team, kind_of(tile), event.node),
     )
 

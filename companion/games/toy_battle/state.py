@@ -7,6 +7,7 @@ known, with none scanned only their number is. Both are secrets and leave the st
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 
 from companion.games.toy_battle.options import HouseRules
 from companion.games.toy_battle.terms import Effect, Terrain, ToyBattleTeam, kind_of
@@ -57,9 +58,7 @@ def _pair(names: tuple[str, str], games: Sequence[Record]) -> PairStatistics:
     for game in games:
         for team, count in keyed(game.data.get("medals", {})).items():
             medals[str(game.data[team])] += whole(count)
-    run = 0
-    while run < len(winners) and winners[-1 - run] == winners[-1]:
-        run += 1
+    run = list(takewhile(winners[-1].__eq__, reversed(winners)))
     return PairStatistics(
         names=names,
         games=len(games),
@@ -67,7 +66,7 @@ def _pair(names: tuple[str, str], games: Sequence[Record]) -> PairStatistics:
         reasons=dict(Counter(str(game.data["reason"]) for game in games)),
         terrains=dict(Counter(str(game.data["terrain"]) for game in games)),
         medals=dict(medals),
-        run=run,
+        run=len(run),
         run_of=winners[-1],
     )
 
@@ -254,12 +253,8 @@ def find_held(rack: tuple[Held, ...], tile: str) -> int | None:
     >>> find_held((Held("B2"), Held(), Held("B3")), "B3.A"), find_held((Held("B2"), Held()), "B3"), find_held((), "B3")
     (2, 1, None)
     """
-    free = [place for place, held in enumerate(rack) if not held.pinned]
-    for place in free:
-        if rack[place].tile == tile:
-            return place
-    for place in free:
-        known = rack[place].tile
-        if known is not None and kind_of(known) == kind_of(tile):
-            return place
-    return next((place for place in free if rack[place].tile is None), None)
+    free = [(place, held.tile) for place, held in enumerate(rack) if not held.pinned]
+    same = [place for place, known in free if known == tile]
+    alike = [place for place, known in free if known is not None and kind_of(known) == kind_of(tile)]
+    unknown = [place for place, known in free if known is None]
+    return next(iter((*same, *alike, *unknown)), None)

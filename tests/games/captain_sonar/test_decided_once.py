@@ -144,7 +144,7 @@ def test_the_shared_screen_offers_the_same_whatever_the_sheets_hold(battle: Star
     for _ in range(60):
         for team in TEAMS:
             boat = game.state.boat(team)
-            at = rng.choice(game.state.chart.spaces())
+            at = rng.choice(game.state.chart.spaces)
             other = replace(boat, position=at, route=(*boat.route[:-1], at), mines=(at,), gauges={}, breakdowns=("N1",),
                             marks=None, course_since=False, fact=("row", "1"))  # fmt: skip
             hidden = replace(game.state, boats={**game.state.boats, team: other})
