@@ -1,6 +1,7 @@
 """What must be read from the seat is 10 arc minutes high there, the rest 7, on every display the table is made for."""
 
 from dataclasses import replace
+from operator import gt
 
 import pygame
 import pytest
@@ -173,3 +174,16 @@ def test_medals_that_lie_close_show_the_number_of_the_next_alone() -> None:
 
     assert numbers(SightedSize.on((480, 800), ReadingDistance(inches=7.0, distance=1.0))) == ["track/bronze/mark"]
     assert len(numbers(Size(1920, 1080))) == 3
+
+
+@pytest.mark.parametrize("name", ["follow", "last_seconds", "five", "draft"])
+def test_an_upright_panel_uses_its_room(name: str) -> None:
+    """Cards of the trick stand larger than lying, sentences larger than they must be; nothing of it is cut."""
+    upright, lying = (layout(VIEWS[name](), Size(*pixels), catalogue()) for pixels in ((480, 800), (800, 480)))
+    cards, lower = (
+        [element.box.h for element in drawn.elements if element.key.startswith("card/")] for drawn in (upright, lying)
+    )
+    assert len(cards) == len(lower) and all(map(gt, cards, lower))
+    tasks = [element.box for element in upright.elements if element.key.endswith("/text") and "task/" in element.key]
+    assert tasks and max(box.bottom for box in tasks) > 0.7 * 800
+    assert upright.cuts() == []

@@ -28,6 +28,8 @@ from companion.screen.theme import Tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
+LARGER = (1.4, 1.25, 1.12)
+"""On an upright panel, how many times as large as they must be tasks may stand where there is room for it."""
 STEPS = 4
 """Sizes tried from what must be read from the seat down to what can be."""
 MOST_COLUMNS = 3
@@ -41,8 +43,8 @@ Place = tuple[TaskView, Box, Density]
 def packed(paper: Paper, tasks: Sequence[TaskView], room: Box, steps: int = STEPS) -> tuple[list[Place], int]:
     """Where each task stands, and how many find no room even at the smallest size: the last ones."""
     places: list[Place] = []
-    for step in range(steps):
-        size = paper.must + (paper.rest - paper.must) * step / (STEPS - 1)
+    larger = LARGER if steps == STEPS and 2 * room.h > room.w else ()
+    for size in (*(paper.must * times for times in larger), *_sizes(paper)[:steps]):
         for columns in range(1, min(MOST_COLUMNS, max(1, len(tasks))) + 1):
             places, fits = _columns(paper, tasks, room, columns, _density(size))
             if fits:
@@ -53,8 +55,7 @@ def packed(paper: Paper, tasks: Sequence[TaskView], room: Box, steps: int = STEP
 def paged(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[list[Place]]:
     """The tasks on pages, as large as they fit on a few of them."""
     pages: list[list[Place]] = []
-    for step in range(STEPS):
-        size = paper.must + (paper.rest - paper.must) * step / (STEPS - 1)
+    for size in _sizes(paper):
         pages, left = [], list(tasks)
         while left:
             ways = [_columns(paper, left, room, count, _density(size))[0] for count in range(1, MOST_COLUMNS + 1)]
@@ -70,6 +71,11 @@ def paged(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[list[Place
 def rows(places: Sequence[Place], catalogue: Catalogue) -> list[Element]:
     """The tasks as they were packed."""
     return [element for task, box, density in places for element in task_row(task, box, density, catalogue)]
+
+
+def _sizes(pen: Pen) -> list[float]:
+    """From what must be read from the seats to what can be."""
+    return [pen.must + (pen.rest - pen.must) * step / (STEPS - 1) for step in range(STEPS)]
 
 
 def _density(size: float) -> Density:
@@ -176,11 +182,11 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
 
 def _cards(tasks: Sequence[TaskView], room: Box, pen: Pen) -> Iterator[Element]:
     """Planet Nine: tasks are cards; as large as all fit in one row or two."""
-    gap = 1.8
+    gap, most = 1.8, max(18.0, room.h * 0.5)
     best, rows = 0.0, 1
     for count in (1, 2):
         columns = -(-len(tasks) // count)
-        high = min(18.0, (room.h - gap * (count - 1)) / count, (room.w - gap * (columns - 1)) / columns * 1.35)
+        high = min(most, (room.h - gap * (count - 1)) / count, (room.w - gap * (columns - 1)) / columns * 1.35)
         if high > best:
             best, rows = high, count
     wide, columns = best / 1.35, -(-len(tasks) // rows)

@@ -163,8 +163,10 @@ def _text_offer(paper: Paper, tasks: list[TaskView], room: Box) -> list[Element]
                 for index, task in enumerate(tasks):
                     row, column = divmod(index, columns)
                     place = Box(room.x + column * (wide + gap), y, wide, rows[row])
-                    row_made = list(task_row(task, place, density, paper.catalogue, word_for(paper.view, task)))
-                    elements += [turned_up(element, index, len(tasks)) for element in row_made]
+                    elements += [
+                        turned_up(element, index, len(tasks))
+                        for element in task_row(task, place, density, paper.catalogue, word_for(paper.view, task))
+                    ]
                     if column == columns - 1:
                         y += rows[row] + gap
                 return elements

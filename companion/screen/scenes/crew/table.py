@@ -66,8 +66,12 @@ LEAST_MIDDLE = 24.0
 """What the middle keeps, in units, however many tasks there are."""
 GAP, BESIDE = 2.0, 1.6
 """Between stations, and between them and the ring."""
+UPRIGHT_CARDS = (36.0, 32.0, 28.0, 25.0)
+"""Larger ones, for an upright panel; no higher than their share of it, so that names and signs beside them keep room."""
 CARDS = (22.0, 18.0, 14.0, 11.0, 8.5)
 """Heights of a card in the trick on a small panel: the first beside which every seat's tasks can be read."""
+CLOCK = 30.0
+"""The most of an upright panel's width that the clock takes from the chips, in units."""
 LEAST = 10.0
 """The least height of what stands below the chips."""
 LARGE_LEVELS = 4
@@ -139,23 +143,24 @@ def _active(view: CrewView) -> SeatView | None:
 def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[int, Box], list[Element], Box]:
     """On a small panel the seats are chips in their order, over what is left for the seat that acts, or the phase."""
     name = chips.line_high(paper)
-    card = _card_height(paper, view, box, name + 2.4) + 0.6
-    high = name + 1.8 + (card if playing else 7.0 if any(task.owner for task in view.tasks) else 0.0)
     # Upright there is room for two lines of chips, so that no card covers what lies beside the one before it.
     lines = 2 if playing and box.h > 0.8 * box.w and len(view.seats) > 3 else 1
+    card = _card_height(paper, view, box, name + 2.4, lines) + 0.6
+    high = name + 1.8 + (card if playing else 7.0 if any(task.owner for task in view.tasks) else 0.0)
     strip, rest = column(box, lines * (high + 1) - 1, REST, gap=1)
     timer = ring.clock_of(view) if playing else None
     elements: list[Element] = []
     if timer is not None:
-        strip, circle = row(strip, REST, high, gap=1)
-        circle = circle.centred(high, high)
+        side = min(high, CLOCK)
+        strip, circle = row(strip, REST, side, gap=1)
+        circle = circle.centred(side, side)
         elements += [
             Ring(key="ring", box=circle, thickness=1.33, timer=timer),
             ClockFace(
                 key="trick/clock",
-                box=circle.inset(high * 0.13),
+                box=circle.inset(side * 0.13),
                 timer=timer,
-                size=min(paper.read(7.0), high * 0.3),
+                size=min(paper.read(7.0), side * 0.3),
                 grows=True,
             ),
         ]
@@ -185,11 +190,11 @@ def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
     )
 
 
-def _card_height(paper: Paper, view: CrewView, box: Box, name: float) -> float:
+def _card_height(paper: Paper, view: CrewView, box: Box, name: float, lines: int) -> float:
     """The same whoever acts, so that the chips stand still: the seat with most to read decides."""
     longest = [[task for task in view.tasks if task.owner == seat.seat and not task.card] for seat in view.seats]
-    for card in CARDS:
-        room = packing.inside(box.without_top(card + name + 1), paper)
+    for card in (*UPRIGHT_CARDS, *CARDS) if lines > 1 else CARDS:
+        room = packing.inside(box.without_top(lines * (card + name + 1)), paper)
         if all(not packing.packed(paper, tasks, room, 1)[1] for tasks in longest):
             return card
     return CARDS[-1]
