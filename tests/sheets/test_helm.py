@@ -199,3 +199,40 @@ def test_a_card_of_50_missions_is_played_without_scrolling(
         assert page.faults == []
     finally:
         table.close()
+
+
+STOPPED = ".stop-title, .stop-what, .cutout, .steps li, .stop-foot .prompt, .stop-foot button"
+LAID = """() => ['.crewline', '.prompt', '.touch.result'].map((part) =>
+  Math.round(document.querySelector(`.stop-foot ${part}`).getBoundingClientRect().top))"""
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
+)
+def test_the_answers_to_a_stop_are_large_and_right_under_the_question(
+    browser: Any, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    options = {"players": 8, "mode": "real_time", "announce_only": True, "resume": "word"}
+    table = begun(tmp_path, "captain-sonar", {**options, "dive_to_start": False}, {})
+    try:
+        glass = {"width": size[0], "height": size[1]}
+        page, enemy = (
+            join(browser, table, f"{team}-captain", size=glass, locale=language, reduced_motion="reduce")
+            for team in ("blue", "yellow")
+        )
+        table.say("TORPEDO N10", "yellow console")
+        page.locator(".touch.result").first.wait_for()
+        assert page.evaluate(OUT, STOPPED) == [] and fits("STOP", page) == []
+        crewline, prompt, answers = page.evaluate(LAID)
+        assert crewline < prompt < answers
+        boxes = [button.bounding_box() for button in page.locator(".touch.result").all()]
+        assert [box for box in boxes if box["width"] * box["height"] < 100 * 100] == []
+        assert page.locator(".cutout svg").bounding_box()["width"] > 140
+        tap(page, "INDIRECT")
+        answer = {"en-GB": "Blue: indirect hit", "de-DE": "indirekter Treffer", "fr-FR": "touché indirect"}[language]
+        # Whoever fired reads the answer as long as play stands still.
+        enemy.locator(".steps .done", has_text=answer).wait_for()
+        assert enemy.evaluate(OUT, STOPPED) == [] and fits("STOP", enemy) == []
+    finally:
+        table.close()
