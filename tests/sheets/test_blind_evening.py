@@ -187,10 +187,12 @@ class Side:
         nodes = self.state.terrain.nodes
         if verb == "DRAWN":
             tile = self.text(name_of(rest[0]))
+            self._turned_to(f"Not entered: {tile}")
             self.ears.press(f"Not entered: {tile}")
             self._asked(rest[0])
             self.ears.press(f"I drew {tile}")
         elif verb == "PLACE":
+            self._turned_to(self.text(name_of(rest[0])))
             self.ears.press(self.text(name_of(rest[0])))
             self._asked(rest[0])
             top = self.state.top(rest[1])
@@ -203,6 +205,13 @@ class Side:
         else:
             label = next(choice["label"]["text"] for choice in self.data()["choices"] if choice["word"] == word)
             self.ears.press(label[:1].upper() + label[1:])
+
+    def _turned_to(self, control: str) -> None:
+        """A rack and what may be entered take turns where there is no room for both: the one shown, by its button."""
+        turns = {f"{self.data()['unknown']} not entered", "Your rack"}
+        shown = until(lambda: {control, *turns} & self.ears.controls().keys(), control)
+        if control not in shown:
+            self.ears.press(shown.pop())
 
     def _asked(self, kind: str) -> None:
         """Touching a tile reads where it may go, or why nowhere."""

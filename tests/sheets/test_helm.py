@@ -38,6 +38,8 @@ DRAWN = """() => {
   }).map(([one]) => one.textContent);
 }"""
 """Letters and figures round a chart that are small, cut, or lie over the next; columns and rows come by turns."""
+UNDO = """() => { const [foot, undo] = ['.foot', '.foot .undo'].map((part) => document.querySelector(part));
+  return Math.round(foot.clientWidth / 2 - undo.getBoundingClientRect().width); }"""
 COUNTED = """() => [...document.querySelectorAll('.count *')].map((one) => one.getBoundingClientRect())
   .filter((box) => box.bottom > document.querySelector('.film-tab').getBoundingClientRect().top
     && box.left < document.querySelector('.film-tabs').getBoundingClientRect().right
@@ -72,6 +74,9 @@ def test_the_helm_is_in_sight_without_scrolling(
             faults += [f"{post}: {fault}" for fault in page.evaluate(OUT, parts)]
             faults += fits(post, page)
             faults += [f"{post}: too small: {text}" for text in page.evaluate(FINE)]
+            if post == "engineer":
+                # Half of the foot is the undo button's, with a sentence beside it and without: it never moves.
+                assert page.evaluate(UNDO) == 0
             faults += [f"{post}: not legible on the chart: {text}" for text in page.evaluate(DRAWN)]
         assert page.evaluate(COUNTED) == 0
         assert page.evaluate("() => scrollY") == 0
@@ -197,5 +202,42 @@ def test_a_card_of_50_missions_is_played_without_scrolling(
         tap(page, "place-2")
         until(lambda: table.table.session.state.row[1].face.suit == "red", "the card")
         assert page.faults == []
+    finally:
+        table.close()
+
+
+STOPPED = ".stop-title, .stop-what, .cutout, .steps li, .stop-foot .prompt, .stop-foot button"
+LAID = """() => ['.crewline', '.prompt', '.touch.result'].map((part) =>
+  Math.round(document.querySelector(`.stop-foot ${part}`).getBoundingClientRect().top))"""
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
+)
+def test_the_answers_to_a_stop_are_large_and_right_under_the_question(
+    browser: Any, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    options = {"players": 8, "mode": "real_time", "announce_only": True, "resume": "word"}
+    table = begun(tmp_path, "captain-sonar", {**options, "dive_to_start": False}, {})
+    try:
+        glass = {"width": size[0], "height": size[1]}
+        page, enemy = (
+            join(browser, table, f"{team}-captain", size=glass, locale=language, reduced_motion="reduce")
+            for team in ("blue", "yellow")
+        )
+        table.say("TORPEDO N10", "yellow console")
+        page.locator(".touch.result").first.wait_for()
+        assert page.evaluate(OUT, STOPPED) == [] and fits("STOP", page) == []
+        crewline, prompt, answers = page.evaluate(LAID)
+        assert crewline < prompt < answers
+        boxes = [button.bounding_box() for button in page.locator(".touch.result").all()]
+        assert [box for box in boxes if box["width"] * box["height"] < 100 * 100] == []
+        assert page.locator(".cutout svg").bounding_box()["width"] > 140
+        tap(page, "INDIRECT")
+        answer = {"en-GB": "Blue: indirect hit", "de-DE": "indirekter Treffer", "fr-FR": "touché indirect"}[language]
+        # Whoever fired reads the answer as long as play stands still.
+        enemy.locator(".steps .done", has_text=answer).wait_for()
+        assert enemy.evaluate(OUT, STOPPED) == [] and fits("STOP", enemy) == []
     finally:
         table.close()

@@ -42,10 +42,19 @@ export function draw(root, page, tools, state) {
     chosen && chosen.places.length ? list(tools, chosen.places.map((id) => ["at", places.get(id), () => put(chosen, id)])) : null,
     answers.length ? list(tools, answers.map((choice) => ["word", { ...places.get(idOf(choice.word)), holds: null, leads: [] }, () => tools.say(choice.word)])) : null,
     h("p", { class: "quiet" }, page.counts.text)));
-  // The terrain takes what the rest leaves of the glass, so that it is seen together with the rack.
-  play.style.setProperty("--above", `${Math.ceil(play.getBoundingClientRect().top + scrollY)}px`);
-  const { clientWidth: wide, clientHeight: high } = picture;
-  picture.replaceChildren(board(tools, page, chosen, own, put, again, answers, { wide, high }));
+  // The terrain takes what the rest leaves of the glass, so that it is seen together with the rack: measured anew when that changes.
+  const fit = () => {
+    if (!picture.isConnected) return;
+    const above = `${Math.ceil(play.getBoundingClientRect().top + scrollY)}px`;
+    const { clientWidth: wide, clientHeight: high } = picture;
+    if (above === play.style.getPropertyValue("--above") && picture.dataset.fits === `${wide} ${high}`) return;
+    play.style.setProperty("--above", above);
+    const fits = { wide: picture.clientWidth, high: picture.clientHeight };
+    picture.dataset.fits = `${fits.wide} ${fits.high}`;
+    picture.replaceChildren(board(tools, page, chosen, own, put, again, answers, fits));
+  };
+  fit();
+  new ResizeObserver(fit).observe(picture);
 }
 
 const idOf = (word) => word.toLowerCase().replaceAll("-", "_");
@@ -67,8 +76,9 @@ function standing(tools, page, state, chosen, place) {
       : place ? [h("h2", null, tools.text("sheet-toy-here", { place: place.name.text })), leads(tools, place)] : null);
 }
 
-/** So many tiles leave room for those that may have been drawn; with more of them the two take turns. */
-const both = () => (document.documentElement.hasAttribute("data-lowest") ? 2 : 4);
+/** So many tiles leave room for those that may have been drawn, below two lines of a chosen tile; with more of them the two take turns. */
+const both = () => (low("lowest") ? 0 : low("low") ? 2 : 4);
+const low = (how) => document.documentElement.hasAttribute(`data-${how}`);
 
 function rack(tools, page, own, put, again) {
   const h = tools.h;

@@ -237,6 +237,12 @@ page-sonar-undo-start = Start: { $at }
 page-sonar-called = { TEAM($team) } ruft STOPP
 page-sonar-step-acts = { TEAM($team) } handelt
 page-sonar-step-answers = { TEAM($team) } antwortet
+page-sonar-step-struck =
+    { TEAM($team) }: { $result ->
+        [direct] direkter Treffer
+        [indirect] indirekter Treffer
+        *[clear] kein Treffer
+        }
 page-sonar-step-resumes = Weiter geht es
 page-sonar-answer-sonar = Kapitän: zwei Angaben, eine falsch
 page-sonar-answer-drone = Kapitän: Seid ihr in Sektor { $sector }?
@@ -248,6 +254,7 @@ page-sonar-say-aloud = Kapitän: sag es laut
 page-sonar-name-system = Euer STOPP: nennt das System
 page-sonar-captain-names = Der Kapitän nennt das System
 page-sonar-resumes = Dann geht es weiter
+page-sonar-resume-alone = Bereit? Ihr sagt, wann es weitergeht
 page-sonar-resume-yours = Bereit? Es geht weiter, wenn beide Kapitäne es sagen
 page-sonar-resume-other = Warten auf den Kapitän von { TEAM($team) }
 page-sonar-acting = { TEAM($team) } handelt, alle anderen warten

@@ -240,6 +240,12 @@ page-sonar-undo-start = start: { $at }
 page-sonar-called = { TEAM($team) } has called STOP
 page-sonar-step-acts = { TEAM($team) } acts
 page-sonar-step-answers = { TEAM($team) } answers
+page-sonar-step-struck =
+    { TEAM($team) }: { $result ->
+        [direct] direct hit
+        [indirect] indirect hit
+        *[clear] all clear
+        }
 page-sonar-step-resumes = Play goes on
 page-sonar-answer-sonar = Captain: two facts, one false
 page-sonar-answer-drone = Captain: are you in sector { $sector }?
@@ -251,6 +257,7 @@ page-sonar-say-aloud = Captain: say it aloud
 page-sonar-name-system = STOP is yours: name the system
 page-sonar-captain-names = The Captain names the system
 page-sonar-resumes = Then play goes on
+page-sonar-resume-alone = Ready? You say when play goes on
 page-sonar-resume-yours = Ready? Play goes on when both Captains say so
 page-sonar-resume-other = Waiting for { TEAM($team) }’s Captain
 page-sonar-acting = { TEAM($team) } acts, all others wait

@@ -237,6 +237,12 @@ page-sonar-undo-start = départ : { $at }
 page-sonar-called = Les { TEAM($team) } annoncent STOP
 page-sonar-step-acts = Les { TEAM($team) } agissent
 page-sonar-step-answers = Les { TEAM($team) } répondent
+page-sonar-step-struck =
+    { TEAM($team) } : { $result ->
+        [direct] touché direct
+        [indirect] touché indirect
+        *[clear] rien à signaler
+        }
 page-sonar-step-resumes = Le jeu reprend
 page-sonar-answer-sonar = Capitaine : deux faits, un faux
 page-sonar-answer-drone = Capitaine : êtes-vous au secteur { $sector } ?
@@ -248,6 +254,7 @@ page-sonar-say-aloud = Capitaine : dites-le
 page-sonar-name-system = STOP à vous : nommez le système
 page-sonar-captain-names = Le capitaine nomme le système
 page-sonar-resumes = Puis le jeu reprend
+page-sonar-resume-alone = Prêts ? Vous dites quand le jeu reprend
 page-sonar-resume-yours = Prêts ? La partie reprend quand les deux capitaines le disent
 page-sonar-resume-other = On attend le capitaine des { TEAM($team) }
 page-sonar-acting = Les { TEAM($team) } agissent, les autres attendent

@@ -56,6 +56,11 @@ def _shot(state: SonarState) -> Announcement | None:
     return next((line for line in reversed(since) if line.kind in EXPLOSIONS), None)
 
 
+def _result(shot: Announcement, team: SonarTeam) -> str:
+    """What a shot did to a crew: ``clear``, ``indirect`` or ``direct``."""
+    return (shot.results or {}).get(team.value, "clear")
+
+
 def _what(state: SonarState, question: QuestionAsked | None, shot: Announcement | None) -> Sentence:
     """Who did what, and where."""
     if question is not None and question.kind == "hit":
@@ -78,7 +83,10 @@ def _around(state: SonarState, at: str) -> list[str]:
 
 
 def _steps(state: SonarState, question: QuestionAsked | None, shot: Announcement | None) -> list[Data]:
-    """The three steps of a STOP: who acts, who answers, play goes on; each done, now or next."""
+    """The three steps of a STOP: who acts, who answers, play goes on; each done, now or next.
+
+    Once a shot is answered its step says the answer: it was said aloud, so every sheet of both crews has it.
+    """
     by = (state.stop or (question.by if question else SonarTeam.BLUE)).value
     acted = question is not None or state.resolved
     asked = question.asked if question else SonarTeam(by).enemy
@@ -86,7 +94,9 @@ def _steps(state: SonarState, question: QuestionAsked | None, shot: Announcement
     return [
         {"say": Sentence("page-sonar-step-acts", {"team": by}), "state": "done" if acted else "now"},
         {
-            "say": Sentence("page-sonar-step-answers", {"team": asked.value}),
+            "say": Sentence("page-sonar-step-answers", {"team": asked.value})
+            if shot is None or not answered
+            else Sentence("page-sonar-step-struck", {"team": asked.value, "result": _result(shot, asked)}),
             "state": "done" if answered else "now" if acted else "next",
         },
         {"say": Sentence("page-sonar-step-resumes"), "state": "now" if answered else "next"},
@@ -109,6 +119,8 @@ def _prompt(
         return Sentence("page-sonar-resume-yours")
     if state.stop is team and not state.resolved:
         return Sentence("page-sonar-name-system" if role is CrewPost.CAPTAIN else "page-sonar-captain-names")
+    if state.resolved and state.stop is team and role is CrewPost.CAPTAIN:
+        return Sentence("page-sonar-resume-alone")
     key = "page-sonar-resumes" if state.resolved else "page-sonar-acting"
     return Sentence(key, {"team": (state.stop or team).value})
 
@@ -165,7 +177,7 @@ def _say(state: SonarState, team: SonarTeam, role: CrewPost, shot: Announcement 
     if shot is None or role is not CrewPost.CAPTAIN or shot.team == team.value:
         return None
     return {
-        "result": (shot.results or {}).get(team.value, "clear"),
+        "result": _result(shot, team),
         "at": shot.at,
         "own": state.boat(team).position,
     }
@@ -176,12 +188,11 @@ def said(state: SonarState, team: SonarTeam) -> Data | None:
     last = state.explosion
     if last is None or state.over or any(line.kind != "damage" for line in state.log[last.number :]):
         return None
-    results = last.results or {}
     prey = SonarTeam(last.team).enemy
     return {
         "number": last.number,
         "what": Sentence("page-sonar-fires", {"team": last.team, "weapon": last.weapon, "at": last.at or ""}),
-        "result": results.get(prey.value, "clear"),
-        "own": results.get(team.value, "clear"),
+        "result": _result(last, prey),
+        "own": _result(last, team),
         "aloud": prey is team,
     }
