@@ -47,13 +47,17 @@ def test_a_seat_takes_votes_plays_shows_and_tells_by_touch(browser: Any, begun: 
     page.get_by_role("button", name="Win yellow 9").tap()
     page.locator(".tasks", has_text="Win yellow 9").wait_for()
     table.say("TAKE T-P7", "seat 3")
+    assert page.locator(".voted li").all_inner_texts()[1] == "You not yet"
     key(page, "vote-left")
     page.locator('[data-key="vote-left"][aria-pressed="true"]').wait_for()
     table.say("NO")
     table.say("Y4", "seat 1")
     page.locator("#prompt", has_text="You play: yellow was led").wait_for()
+    assert page.locator(".suits button").all_inner_texts() == ["pink", "blue", "green", "yellow", "rocket"]
     key(page, "suits-Y", "values-9", "play")
     until(lambda: "Y9" in said(table), "the card")
+    # Whoever waits sees the trick first, and below it why nothing can be shown now.
+    page.locator(".trick ~ .communicate .why").wait_for()
     table.say("Y5", "seat 3")
     table.say("Y1", "seat 4")
     key(page, "mode-communicate", "suits-G", "values-6", "says-highest")

@@ -194,8 +194,13 @@ def test_a_card_of_50_missions_is_played_without_scrolling(
     try:
         glass = {"width": size[0], "height": size[1]}
         page = join(browser, table, "seat-1", size=glass, locale=language, reduced_motion="reduce")
+        if language == "en-GB":
+            page.locator("#prompt", has_text="You play a card").wait_for()
+        below = page.locator("[data-key='word-STUCK']")
+        before = below.bounding_box()
         tap(page, "suits-red", "values-2")
         page.locator("[data-key='place-1']").wait_for()
+        assert abs(below.bounding_box()["y"] - before["y"]) < 1, "the places take no room of what stands below"
         assert page.locator(".panel button").count() == 13
         assert page.evaluate("() => scrollY") == 0
         assert page.evaluate(OUT, "#prompt, .goals > li, .row-cards, .fifty button") == [] and fits("fifty", page) == []

@@ -26,8 +26,9 @@ export function draw(root, page, tools, state) {
     page.vote ? vote(tools, page.vote) : null,
     page.predict ? predict(tools, page.predict, own, again) : null,
     page.hand ? hand(tools, page, own, again) : null,
-    panel(tools, page, own, again),
-    laid(tools, page.trick, "sheet-crew-trick"),
+    // Whoever plays touches first what plays; whoever waits looks first at what lies.
+    page.play ? panel(tools, page, own, again) : laid(tools, page.trick, "sheet-crew-trick"),
+    page.play ? laid(tools, page.trick, "sheet-crew-trick") : panel(tools, page, own, again),
     laid(tools, page.last, "sheet-crew-shown-last"),
     h("details", { class: "more", open: own.more || null, ontoggle: (event) => { own.more = event.target.open; } },
       h("summary", { "data-key": "more" }, tools.text("sheet-crew-more")),
@@ -80,7 +81,7 @@ function vote(tools, asked) {
         onclick: () => tools.say(`VOTE ${side.toUpperCase()}`),
       }, tools.text(`sheet-crew-vote-${side}`)))),
     h("ul", { class: "voted" }, asked.seats.map((seat) => h("li", { data: { cast: seat.vote ? "yes" : "no" } },
-      seat.seat.text, " ", h("b", null, tools.text(seat.vote === "cast" ? "sheet-crew-voted" : seat.vote ? `sheet-crew-voted-${seat.vote}` : "sheet-crew-not-voted"))))));
+      seat.mine ? capital(tools.text("sheet-crew-you")) : seat.seat.text, " ", h("b", null, tools.text(seat.vote === "cast" ? "sheet-crew-voted" : seat.vote ? `sheet-crew-voted-${seat.vote}` : "sheet-crew-not-voted"))))));
 }
 
 function predict(tools, asked, own, again) {

@@ -50,7 +50,7 @@ def page(state: FiftyState, post: Post) -> Page:
         for card in state.row
     ]
     return {
-        "prompt": asked.sentence,
+        "prompt": Sentence("fifty-page-play") if (asked.key, asked.who) == ("fifty-play", seat) else asked.sentence,
         "news": _news(state),
         "missions": shown,
         "row": cards,

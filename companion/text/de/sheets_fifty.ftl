@@ -1,4 +1,5 @@
 # Die Seiten von 50 Missionen. Schlüssel mit sheet- sagt die Seite selbst: nur einfache Parameter.
+fifty-page-play = Du spielst eine Karte
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } von { $total } Missionen geschafft
 fifty-page-deck = noch { $count } zu ziehen

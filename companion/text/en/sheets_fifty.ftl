@@ -1,4 +1,5 @@
 # The pages of 50 Missions. Keys that begin with sheet- are said by the page itself: plain parameters only.
+fifty-page-play = You play a card
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } of { $total } missions done
 fifty-page-deck = { $count } left to draw

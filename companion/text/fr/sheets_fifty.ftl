@@ -1,4 +1,5 @@
 # Les pages de 50 Missions. Les clés en sheet- sont dites par la page : paramètres simples seulement.
+fifty-page-play = Vous jouez une carte
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } missions sur { $total } réussies
 fifty-page-deck = encore { $count } à piocher

@@ -35,7 +35,7 @@ function cards(tools, page, own, again, closed) {
   return [
     row(tools, tools.text("sheet-crew-suit"), "suits", suits.map((entry) => ({
       id: entry.suit, class: `suit-${entry.suit}`, chosen: own.suit === entry.suit, name: entry.name.text,
-      show: [shape(tools, entry.suit), entry.suit],
+      show: [shape(tools, entry.suit), tools.h("small", null, entry.name.text)],
       act: () => again({ suit: own.suit === entry.suit ? null : entry.suit, says: null }),
     }))),
     row(tools, tools.text("sheet-crew-value"), "values", (suit || suits[0]).values.map((value) => {
@@ -72,7 +72,7 @@ export function taking(tools, page, own, again, codes, taken, turn) {
   return [
     tools.h("ul", { class: "taken" }, [...taken].sort().map((code) => tools.h("li", { class: `card suit-${code[0]}` }, tools.h("span", { class: "seen-not" }, nameOf(tools, page, code)), tools.h("span", { "aria-hidden": "true" }, code.slice(1), " ", shape(tools, code[0]))))),
     row(tools, tools.text("sheet-crew-suit"), "suits", suits.map((entry) => ({
-      id: entry.suit, class: `suit-${entry.suit}`, chosen: entry === suit, name: `${entry.name.text}, ${of(entry)}`, show: [shape(tools, entry.suit), of(entry) ? `✓${of(entry)}` : entry.suit], act: () => again({ suit: entry.suit }),
+      id: entry.suit, class: `suit-${entry.suit}`, chosen: entry === suit, name: `${entry.name.text}, ${of(entry)}`, show: [shape(tools, entry.suit), tools.h("small", null, of(entry) ? `✓${of(entry)}` : entry.name.text)], act: () => again({ suit: entry.suit }),
     }))),
     row(tools, tools.text("sheet-crew-value"), "values", codes.filter((code) => code[0] === suit.suit).sort().map((code) => ({
       id: code, class: `suit-${suit.suit}`, chosen: taken.includes(code), name: nameOf(tools, page, code), show: code.slice(1), act: () => turn(code),

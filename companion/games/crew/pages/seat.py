@@ -149,7 +149,11 @@ def _vote(state: CrewState, seat: int) -> Mapping[str, object] | None:
         "own": str(given[seat]) if seat in given else None,
         "open": shown,
         "seats": [
-            {"seat": _at(voter), "vote": str(given[voter]) if shown else "cast" if voter in given else None}
+            {
+                "seat": _at(voter),
+                "mine": voter == seat,
+                "vote": str(given[voter]) if shown else "cast" if voter in given else None,
+            }
             for voter in state.people
         ],
     }
