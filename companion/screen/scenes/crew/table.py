@@ -67,7 +67,7 @@ LEAST_MIDDLE = 24.0
 GAP, BESIDE = 2.0, 1.6
 """Between stations, and between them and the ring."""
 UPRIGHT_CARDS = (36.0, 32.0, 28.0, 25.0)
-"""Larger ones, for an upright panel; no higher than their share of it, so that names and signs beside them keep room."""
+"""Larger ones, for an upright panel."""
 CARDS = (22.0, 18.0, 14.0, 11.0, 8.5)
 """Heights of a card in the trick on a small panel: the first beside which every seat's tasks can be read."""
 CLOCK = 30.0
