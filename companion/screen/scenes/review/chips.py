@@ -141,9 +141,12 @@ def tricks(
         sign_room = cell.left_part(cell.w * 0.34) if carded else cell
         sign = min(6.0 if not paper.close else 7.0, cell.h * 0.58, cell.w * 0.6)
         place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
-        yield from state_sign(f"{name}/sign", place, state, trick.number, paper.seen(SMALLEST))
         word = paper.catalogue.sentence(f"review-state-{state or 'trick'}")
         foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.2)
+        if paper.close and foot.h < paper.rest:
+            # Too low for a word under its sign: it stands beside it.
+            place, foot = cell.centred(cell.h - 0.8, cell.h - 0.8), cell.without_left((cell.w + cell.h) / 2)
+        yield from state_sign(f"{name}/sign", place, state, trick.number, paper.seen(SMALLEST))
         if not paper.close or paper.width("label", paper.rest, word) + 0.4 <= foot.w:
             yield words(
                 f"{name}/word",
@@ -182,9 +185,7 @@ ANSWERS = {"NO": "review-ask-nobody", "OK": "review-ask-enough"}
 
 def buttons(paper: Paper, board: ReviewBoard, room: Box) -> tuple[list[Element], Box]:
     """The choices as pills, the first filled with light; where they do not fit, in two rows."""
-    labels = []
-    for word in board.prompt.choices:
-        labels.append((word, _label(board, word, paper.catalogue)))
+    labels = [(word, _label(board, word, paper.catalogue)) for word in board.prompt.choices]
     size = paper.read(3.4)
     high, gap = max(6.4, 1.4 * size), 1.8 if not paper.close else 1.2
     pad = 6.0 if not paper.close else 4.4
@@ -237,5 +238,6 @@ def _label(board: ReviewBoard, word: str, catalogue: Catalogue) -> str:
         return catalogue.sentence("somebody-at-seat", {"seat": int(seat)})
     if board.question is not None and verb in ANSWERS:
         return catalogue.sentence(ANSWERS[verb])
-    key = "trick" if verb == "DOWN" and "OK" in board.prompt.choices else LABELS[verb]
-    return catalogue.sentence(f"review-story-{key}")
+    return catalogue.sentence(
+        f"review-story-{'trick' if verb == 'DOWN' and 'OK' in board.prompt.choices else LABELS[verb]}"
+    )

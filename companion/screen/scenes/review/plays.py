@@ -103,9 +103,7 @@ def _cells(box: Box, seats: int) -> list[Box]:
 
 def _face(cell: Box, mark: bool) -> Box:
     room = cell.without_bottom(5.4)
-    wide = min((room.h - 1.9) / SHAPE / RAISED, (cell.w - 2.6) / RAISED)
-    if mark:
-        wide *= RAISED
+    wide = min((room.h - 1.9) / SHAPE, cell.w - 2.6) / (1.0 if mark else RAISED)
     return Box.around(room.centre[0], room.centre[1] + 0.4, wide, wide * SHAPE)
 
 
@@ -115,8 +113,14 @@ def _marked(side: PlaysPanel, face: Box, tone: Tone) -> Iterator[Element]:
     yield Outline(key=f"{side.key}/edge", box=edge, colour=tone, radius=1.7, width=0.5)
     if side.good:
         # Title and the card in words stand above, so the tick hangs at the lower corner.
-        spot = Box.around(edge.right - 0.4, edge.bottom - 1.0, 4.2, 4.2)
-        yield Badge(key=f"{side.key}/tick", box=spot, name="tick", ground="done", radius=2.1, inner=0.62)
+        yield Badge(
+            key=f"{side.key}/tick",
+            box=Box.around(edge.right - 0.4, edge.bottom - 1.0, 4.2, 4.2),
+            name="tick",
+            ground="done",
+            radius=2.1,
+            inner=0.62,
+        )
 
 
 def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Element]:

@@ -6,17 +6,17 @@ from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import PlayReviewed
 from companion.screen.elements import Element, Icon, Outline, Panel, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box
-from companion.screen.paper import Paper
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.review.chips import tricks
 from companion.screen.scenes.review.seat_knowledge import band, seen
 from companion.screen.scenes.review.story import opening
 from companion.screen.scenes.review.summary import summary
 from companion.screen.scenes.scene import ChoiceLabel, Framed, Header, Scene
-from companion.screen.theme import QUIET, SENTENCE, Tone
+from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.screen.widgets import CardFace
 from companion.text import review_story
-from companion.text.catalogue import Catalogue
 
 REASONS = 0.34
 """The share of the width that the panel of reasons has beside the cards."""
@@ -34,8 +34,11 @@ TITLE, HEAD, NAMES = 24.0, 6.0, 5.0
 def header(paper: Paper) -> Header:
     """Which mission is reviewed."""
     review = _board(paper.view).review
-    chips = (f"{review.mission}.{review.attempt}",)
-    return Header(paper.catalogue.sentence(f"game-{review.game}"), chips, paper.catalogue.sentence("review-title"))
+    return Header(
+        paper.catalogue.sentence(f"game-{review.game}"),
+        (f"{review.mission}.{review.attempt}",),
+        paper.catalogue.sentence("review-title"),
+    )
 
 
 def body(paper: Paper, box: Box) -> Sequence[Element]:
@@ -43,11 +46,17 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     board = _board(paper.view)
     # A verdict may take two lines where there is height for them.
     high = 14.0 if box.w > box.h else 16.8
+    if paper.close:
+        high = (
+            10.0 + paper.fit("strong", plain(verdict_text(paper, board)[0]), (box.w, 99), paper.must, paper.must).height
+        )
     rest = box.without_top(high + 1.5)
     elements = [*verdict(paper, board, box.top_part(high))]
     if board.offered:
-        elements += band(board, rest.bottom_part(6), paper.catalogue)
-        rest = rest.without_bottom(7.5)
+        # On a narrow panel the question stands over its names.
+        low = 12 + 1.4 * paper.rest if box.w < box.h and paper.close else 6.0
+        elements += band(paper, board, rest.bottom_part(low))
+        rest = rest.without_bottom(low + 1.5)
     if board.seen is not None:
         return [*elements, *seen(paper, board, board.seen, rest)]
     if board.step >= board.last_step:
@@ -55,7 +64,7 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     if paper.view.reasons:
         elements += reasons(paper, rest.right_part(rest.w * REASONS))
         rest = rest.left_part(rest.w * (1 - REASONS) - 2)
-    return [*elements, *trick(board, rest, paper.catalogue)]
+    return [*elements, *trick(paper, board, rest)]
 
 
 def reasons(paper: Paper, box: Box) -> Iterator[Element]:
@@ -67,56 +76,72 @@ def reasons(paper: Paper, box: Box) -> Iterator[Element]:
     ][:LINES]
     yield Panel(key="reasons", box=box, top="station-top", bottom="station-bottom", radius=1.4)
     for index, (spans, row) in enumerate(zip(reasons, box.inset(1.6, 1.0).rows(len(reasons), 0.4), strict=True)):
-        yield words(f"reasons/{index}", row, spans, QUIET, lines=6, colour="quiet")
+        yield words(
+            f"reasons/{index}", row, spans, paper.seen(QUIET), smallest=paper.seen(SMALLEST), lines=6, colour="quiet"
+        )
+
+
+def verdict_text(paper: Paper, board: ReviewBoard) -> tuple[str, Tone]:
+    """The verdict, or that it is covered. That something is missing tells nothing of the verdict."""
+    if board.uncovered or not board.review.tells:
+        return review_story.verdict(board.review, paper.catalogue), "text"
+    return paper.catalogue.sentence("review-covered"), "quiet"
 
 
 def verdict(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
     """The verdict, and every trick with its number; once uncovered how each stands to it."""
-    review = board.review
-    line, bar = box.without_bottom(9), box.bottom_part(8)
-    # That something is missing tells nothing of the verdict.
-    known = board.uncovered or not review.tells
-    text = review_story.verdict(review, paper.catalogue) if known else paper.catalogue.sentence("review-covered")
-    colour: Tone = "text" if known else "quiet"
-    shown = review if board.uncovered else board.public.review
+    text, colour = verdict_text(paper, board)
+    least, line = paper.read(SENTENCE), box.without_bottom(9)
     return [
-        words("verdict", line, text, 3.6, smallest=SENTENCE, style="strong", colour=colour, lines=2, rises=True),
-        *tricks(paper, "bar", shown, bar, here=board.step, most_cards=0),
+        words(
+            "verdict", line, text, max(3.6, least), smallest=least, style="strong", colour=colour, lines=4, rises=True
+        ),
+        *tricks(
+            paper,
+            "bar",
+            board.review if board.uncovered else board.public.review,
+            box.bottom_part(8),
+            here=board.step,
+            most_cards=0,
+        ),
     ]
 
 
-def trick(board: ReviewBoard, box: Box, catalogue: Catalogue) -> Iterator[Element]:
+def trick(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
     """The cards as played, and under them the same trick of a line that wins, where there is one."""
-    review = board.review
-    first = board.step * review.seats
+    review, catalogue = board.review, paper.catalogue
     better = board.line_cards
     # Alone on its page a trick has the whole height.
-    rows = box.rows(2, 1.5) if better else [box, box]
+    rows = box.rows(2, 1.5) if better and board.step < len(review.tricks) else [box, box]
     if board.step < len(review.tricks):
         shown = review.tricks[board.step]
-        title = catalogue.sentence("review-played")
-        yield from _row("played", title, rows[0], shown.plays, review.seats, catalogue, shown.winner)
-        lost = review.turning.cards - first if review.turning is not None and board.uncovered else -1
+        yield from _row(
+            "played", catalogue.sentence("review-played"), rows[0], shown.plays, review.seats, paper, shown.winner
+        )
+        lost = (
+            review.turning.cards - board.step * review.seats if review.turning is not None and board.uncovered else -1
+        )
         if 0 <= lost < len(shown.plays):
-            place = _parts(rows[0], review.seats)[1][lost].inset(-0.7)
+            place = _parts(rows[0], review.seats, paper)[1][lost].inset(-0.7)
             yield Outline(key="lost", box=place, colour="failed", radius=1.2, width=0.5)
     if better:
-        yield from _row("line", catalogue.sentence("review-line"), rows[1], better, review.seats, catalogue)
+        yield from _row("line", catalogue.sentence("review-line"), rows[1], better, review.seats, paper)
 
 
-def _parts(row: Box, seats: int) -> tuple[Box, list[Box], Box]:
+def _parts(row: Box, seats: int, pen: Pen) -> tuple[Box, list[Box], Box]:
     """The title, the places of the cards, the strip of names right under them.
 
     The title stands beside its cards, above them where the row is high.
     """
+    foot = max(NAMES, 1.3 * pen.rest)
     if row.h > row.w / 2:
         head, room = row.top_part(HEAD), row.without_top(HEAD)
     else:
-        head, room = row.left_part(TITLE - 2).without_bottom(NAMES), row.without_left(TITLE)
-    wide = min((room.h - NAMES) / SHAPE, room.w / seats - 3)
-    room = room.centred(room.w, wide * SHAPE + NAMES)
-    cells = [cell.centred(wide, wide * SHAPE) for cell in room.without_bottom(NAMES).columns(seats)]
-    return head, cells, room.bottom_part(NAMES - 0.6)
+        head, room = row.left_part(TITLE - 2).without_bottom(foot), row.without_left(TITLE)
+    wide = min((room.h - foot) / SHAPE, room.w / seats - 3)
+    room = room.centred(room.w, wide * SHAPE + foot)
+    cells = [cell.centred(wide, wide * SHAPE) for cell in room.without_bottom(foot).columns(seats)]
+    return head, cells, room.bottom_part(foot - 0.6)
 
 
 def _row(
@@ -125,21 +150,22 @@ def _row(
     box: Box,
     plays: Sequence[PlayReviewed],
     seats: int,
-    catalogue: Catalogue,
+    paper: Paper,
     winner: int | None = None,
 ) -> Iterator[Element]:
-    head, cells, names = _parts(box, seats)
-    yield words(f"{key}/title", head, title, 3.6, smallest=QUIET, style="heading", lines=3)
+    head, cells, names = _parts(box, seats, paper)
+    least = paper.seen(QUIET)
+    yield words(f"{key}/title", head, title, max(3.6, least), smallest=least, style="heading", lines=3)
     under = names.columns(len(cells))
     for index, play in enumerate(plays):
         yield CardFace(key=f"{key}/card/{play.card}", box=cells[index], code=play.card)
-        name = catalogue.sentence("somebody-at-seat", {"seat": play.seat})
         won = winner == play.seat
         yield words(
             f"{key}/name/{index}",
             under[index].inset(1, 0),
-            name,
-            SENTENCE * 1.2,
+            paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat}),
+            paper.seen(SENTENCE * 1.2),
+            smallest=paper.seen(SMALLEST),
             align="centre",
             colour="light" if won else "text",
             short=True,
@@ -169,9 +195,10 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
         case "DOWN":
             return ChoiceLabel(paper.catalogue.sentence("review-forward"), "down")
         case "OK":
-            covered = not board.uncovered
             return ChoiceLabel(
-                paper.catalogue.sentence("review-uncover" if covered else "review-cover"), ground="light", colour="ink"
+                paper.catalogue.sentence("review-cover" if board.uncovered else "review-uncover"),
+                ground="light",
+                colour="ink",
             )
         case _:
             return None
@@ -183,8 +210,9 @@ def _board(table: TableView) -> ReviewBoard:
 
 
 def _stepped(table: TableView) -> bool:
-    """The pages behind the opening one are stepped through by somebody who stands before them."""
-    return not _board(table).opening
+    """The summary and what a seat could know are read by somebody who stands before them; the others from the seats."""
+    board = _board(table)
+    return not board.opening and (board.seen is not None or board.step >= board.last_step)
 
 
 SCENE = Scene(

@@ -11,7 +11,6 @@ from companion.screen.geometry import Box, stack
 from companion.screen.paper import Paper
 from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.screen.widgets import Button, CardFace
-from companion.text.catalogue import Catalogue
 
 COVERED = 0
 """The place of the covered cards of JARVIS or Tonoja."""
@@ -21,21 +20,23 @@ MOST_LINES = 4
 """So many certain cards are said in words; the signs show all of them."""
 
 
-def band(board: ReviewBoard, box: Box, catalogue: Catalogue) -> Iterator[Element]:
+def band(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
     """The seats through whose eyes the mission can be seen; the chosen one again closes them."""
-    label = box.left_part(box.w * 0.26)
-    yield words(
-        "eyes/label", label, catalogue.sentence("review-eyes-title"), 3.2, smallest=QUIET, lines=2, colour="quiet"
-    )
+    title, size = paper.catalogue.sentence("review-eyes-title"), paper.seen(3.2)
+    label = box.left_part(max(box.w * 0.26, paper.width("text", size, title) + 1 if paper.close else 0.0))
     row = Box(label.right + 1, box.y, box.w - label.w - 1, box.h)
+    if box.h > 12:
+        label, row = box.without_bottom(12), box.bottom_part(12)
+    yield words("eyes/label", label, title, size, smallest=paper.seen(QUIET), lines=2, colour="quiet")
     for seat, cell in zip(board.offered, row.columns(len(board.offered), 1), strict=True):
         chosen = seat == board.eyes
         yield Button(
             key=f"eyes/{seat}",
             box=cell,
             word=f"SEAT {seat}",
-            size=2.6,
-            label=f"{seat}  {catalogue.sentence('somebody-at-seat', {'seat': seat})}",
+            size=paper.seen(2.6),
+            smallest=paper.rest,
+            label=f"{seat}  {paper.catalogue.sentence('somebody-at-seat', {'seat': seat})}",
             ground="light" if chosen else "raised",
             colour="ink" if chosen else "text",
         )
