@@ -145,7 +145,7 @@ def tricks(
         foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.2)
         if paper.close and foot.h < paper.rest:
             # Too low for a word under its sign: it stands beside it.
-            place, foot = cell.centred(cell.h - 0.8, cell.h - 0.8), cell.without_left((cell.w + cell.h) / 2)
+            place, foot = cell.left_part(cell.h).inset(0.6), cell.without_left(cell.h).without_right(0.8)
         yield from state_sign(f"{name}/sign", place, state, trick.number, paper.seen(SMALLEST))
         if not paper.close or paper.width("label", paper.rest, word) + 0.4 <= foot.w:
             yield words(
