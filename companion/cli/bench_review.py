@@ -17,6 +17,7 @@ from companion.games.crew.evolve import evolve
 from companion.games.crew.planet_nine.cover import COVER as PLANET_NINE
 from companion.games.crew.planet_nine.game import TASK_WORDS
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import TaskTaken
 from companion.games.crew.terms import Status
 from companion.games.registry import game
 from companion.review.rating import random_deal, rate
@@ -81,7 +82,7 @@ def _shared_out(state: CrewState) -> CrewState:
     for task in state.attempt.unowned:
         if state.table.box.may_own(state, task, seat) is not None:
             seat = seat % state.table.seats + 1
-        state = evolve(state, ev.TaskTaken(task.id, seat))
+        state = evolve(state, TaskTaken(task.id, seat))
         seat = seat % state.table.seats + 1
     return evolve(state, ev.StepReached(""))
 

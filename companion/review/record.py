@@ -18,6 +18,7 @@ from companion.games.crew.evolve import evolve
 from companion.games.crew.questions import after
 from companion.games.crew.replaying import ScannedCard, replayed
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import Predicted
 from companion.games.crew.terms import CARDS, Column, Outcome, PassingDirection, Says, Status
 from companion.games.crew.tricks import judged
 from companion.review.winnable.hands import HandsUnknown, given_at_start, open_hands, plays_of
@@ -241,7 +242,7 @@ def _played_out(state: CrewState, cards: list[Card]) -> CrewState:
         return played
     tasks = tuple(replace(task, prediction=None) for task in state.attempt.tasks)
     state = replace(state, attempt=replace(state.attempt, tasks=tasks))
-    opened = [ev.Predicted(task.id, task.prediction) for task in played.attempt.tasks if task.prediction is not None]
+    opened = [Predicted(task.id, task.prediction) for task in played.attempt.tasks if task.prediction is not None]
     state = after(state, [*replayed(state, scans, 0.0), *opened])
     return after(state, judged(state, state.table.box.judge(state), 0.0))
 

@@ -11,6 +11,7 @@ from itertools import combinations, product
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import TaskJudged
 from companion.games.crew.terms import Status, TrickJudgement
 from companion.rules.cards import Card
 from companion.rules.tricks import must_follow, winning
@@ -82,7 +83,7 @@ def card_played(state: CrewState, seat: int, card: Card) -> CrewState:
 
 def _judged(state: CrewState, judgement: TrickJudgement) -> CrewState:
     for task, status in judgement.tasks:
-        state = evolve(state, ev.TaskJudged(task, status, len(state.play.taken)))
+        state = evolve(state, TaskJudged(task, status, len(state.play.taken)))
     if judgement.outcome is not None:
         outcome = judgement.outcome
         state = evolve(state, ev.MissionDecided(outcome.status, outcome.reason, outcome.trick, outcome.params))

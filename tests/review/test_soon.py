@@ -13,6 +13,7 @@ from companion.cli.wire import data_of
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import TaskTaken
 from companion.games.registry import game
 from companion.review.rating import random_deal
 from companion.review.winnable.answer import possible, winnable
@@ -28,7 +29,7 @@ def dealt(seed: str, players: int, tasks: int, mission: int = 1) -> CrewState:
     cards = [f"T-{suit}{value}" for suit in "PBGY" for value in range(1, 10)]
     state = random_deal(P9, data_of(P9), mission, players, rng.sample(cards, tasks), rng)
     for number, task in enumerate(state.attempt.unowned):
-        state = evolve(state, ev.TaskTaken(task.id, number % players + 1))
+        state = evolve(state, TaskTaken(task.id, number % players + 1))
     return evolve(state, ev.StepReached(""))
 
 

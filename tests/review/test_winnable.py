@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from companion.cli.wire import data_of
-from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import TaskTaken
 from companion.games.crew.terms import Status, Suit, deck
 from companion.games.registry import game
 from companion.review.winnable.answer import LineRefused, WinnableAnswer, check, winnable
@@ -67,7 +67,7 @@ def test_all_96_tasks_agree_at_the_end_of_real_hands() -> None:
             owner = rng.choice(
                 [s for s in range(1, players + 1) if not card.not_for_captain or s != state.attempt.commander]
             )
-            state = evolve(state, ev.TaskTaken(card.id, owner))
+            state = evolve(state, TaskTaken(card.id, owner))
             state = replace(state, attempt=replace(state.attempt, step=""))
             hands = {seat: frozenset(cards) for seat, cards in state.table.hands.items()}
             while len(state.play.taken) < state.table.tricks - 2 and not state.decided:

@@ -12,6 +12,7 @@ from companion.games.crew.drafting import on_table
 from companion.games.crew.questions import after
 from companion.games.crew.replaying import ScannedCard, counted, judged_anew, places, replayed, scanned
 from companion.games.crew.state import CrewState, no_such_seat
+from companion.games.crew.task_events import TaskHandedOver
 from companion.games.crew.terms import CARDS, VERDICTS, Verdict
 from companion.rules.board import Prompt, Refusal
 from companion.rules.game_inputs import Utterance
@@ -122,7 +123,7 @@ def _owner(state: CrewState, word: str, seat: int, at: float) -> Events | Refusa
         return task
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
-    return state.table.box.may_own(state, task, seat) or judged_anew(state, (ev.TaskHandedOver(task.id, seat),), at)
+    return state.table.box.may_own(state, task, seat) or judged_anew(state, (TaskHandedOver(task.id, seat),), at)
 
 
 def _role(state: CrewState, role: str, seat: int, at: float) -> Events | Refusal:

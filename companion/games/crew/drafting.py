@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from companion.games.crew import events as ev
 from companion.games.crew.commands import Command, PassDraft, TakeTask
 from companion.games.crew.state import Answered, AttemptStep, CrewState, hears, no_such_seat
+from companion.games.crew.task_events import TaskTaken
 from companion.games.crew.terms import Task
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
@@ -90,7 +91,7 @@ def give(state: CrewState, word: str, seat: int) -> tuple[ev.Event, ...] | Refus
         return Refusal("not-allowed", {"task": task.id, "seat": task.owner}, key="refused-crew-task-taken")
     if not state.has_seat(seat):
         return no_such_seat(state, seat)
-    return state.table.box.may_own(state, task, seat) or (ev.TaskTaken(task.id, seat),)
+    return state.table.box.may_own(state, task, seat) or (TaskTaken(task.id, seat),)
 
 
 def give_all(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:
@@ -99,7 +100,7 @@ def give_all(state: CrewState, seat: int) -> tuple[ev.Event, ...] | Refusal:
         return no_such_seat(state, seat)
     unowned = state.attempt.unowned
     refusals = filter(None, (state.table.box.may_own(state, task, seat) for task in unowned))
-    return next(refusals, None) or tuple(ev.TaskTaken(task.id, seat) for task in unowned)
+    return next(refusals, None) or tuple(TaskTaken(task.id, seat) for task in unowned)
 
 
 def on_table(state: CrewState, word: str) -> Task | Refusal:

@@ -2,7 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import get_args
 
+from companion.games.crew.task_events import (
+    Predicted,
+    TaskHandedOver,
+    TaskJudged,
+    TaskReplaced,
+    TasksLaid,
+    TaskTaken,
+    TokenMoved,
+    TokensSwapped,
+)
 from companion.games.crew.terms import PassingDirection, Says, Status, Use, Verdict, Vote
 
 
@@ -79,31 +90,6 @@ class ColumnRevealed:
 
 
 @dataclass(frozen=True, slots=True)
-class TasksLaid:
-    """Task cards were laid out in this order, with their tokens; others were turned up and put aside."""
-
-    tasks: tuple[str, ...]
-    tokens: tuple[str | None, ...] = ()
-    put_aside: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class TaskReplaced:
-    """A task that could not stay was exchanged for another."""
-
-    task: str
-    by: str
-
-
-@dataclass(frozen=True, slots=True)
-class TaskTaken:
-    """A task has an owner, or a new one; ``None`` puts it back into the middle."""
-
-    task: str
-    seat: int | None
-
-
-@dataclass(frozen=True, slots=True)
 class DraftPassed(SeatEvent):
     """A crew member took no task this time."""
 
@@ -123,38 +109,6 @@ class RoleNamed:
 
     role: str
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class TokensSwapped:
-    """Two order tokens changed places."""
-
-    first: str
-    second: str
-
-
-@dataclass(frozen=True, slots=True)
-class TokenMoved:
-    """An order token went to another task."""
-
-    token: str
-    task: str
-
-
-@dataclass(frozen=True, slots=True)
-class TaskHandedOver:
-    """One task went to another crew member before the first trick."""
-
-    task: str
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Predicted:
-    """The owner of a task wrote down a number."""
-
-    task: str
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,15 +225,6 @@ class TrickTaken:
     """A trick is complete and belongs to its winner, who leads the next one."""
 
     winner: int
-
-
-@dataclass(frozen=True, slots=True)
-class TaskJudged:
-    """A task is completed or failed (or open again)."""
-
-    task: str
-    status: Status
-    trick: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -447,4 +392,4 @@ Event = (
     | ClockPaused
     | ClockExpired
 )
-EVENTS: tuple[type, ...] = Event.__args__
+EVENTS: tuple[type, ...] = get_args(Event)

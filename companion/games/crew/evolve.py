@@ -10,6 +10,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.attempt import KEPT, Attempt, Missing, Tricks, fresh_tricks
 from companion.games.crew.evolve_attempt import prepared, with_tasks
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import TaskJudged, TaskReplaced, TasksLaid
 from companion.games.crew.terms import CARDS, Helper, LogLine, Outcome, Status, Verdict
 from companion.rules.cards import Card
 from companion.rules.tricks import Play, Revoke, Trick
@@ -24,7 +25,7 @@ def evolve(state: CrewState, event: ev.Event) -> CrewState:
             return _trick_taken(state, event)
         case ev.HandsChanged() | ev.RevokeFound() | ev.RevokeJudged():
             return _play(state, event)
-        case ev.TaskJudged() | ev.MissionDecided() | ev.PlayStartedOver() | ev.RestKept():
+        case TaskJudged() | ev.MissionDecided() | ev.PlayStartedOver() | ev.RestKept():
             return _judged(state, event)
         case ev.AttemptBegan():
             return _begun(state, event)
@@ -33,7 +34,7 @@ def evolve(state: CrewState, event: ev.Event) -> CrewState:
         case ev.CommanderNamed(seat):
             play = state.play._replace(leader=seat, turn=seat) if not state.play.begun else state.play
             return replace(state, attempt=replace(state.attempt, commander=seat), play=play)
-        case ev.TasksLaid() | ev.TaskReplaced():
+        case TasksLaid() | TaskReplaced():
             return replace(state, attempt=_laid(state, event))
         case _:
             return CrewState(state.table, prepared(state.attempt, event), state.play, state.log, state.correcting)
@@ -153,10 +154,10 @@ def _column_used(helper: Helper, card: Card) -> Helper:
     return replace(helper, columns=tuple(columns))
 
 
-def _judged(state: CrewState, event: ev.TaskJudged | ev.MissionDecided | ev.PlayStartedOver | ev.RestKept) -> CrewState:
+def _judged(state: CrewState, event: TaskJudged | ev.MissionDecided | ev.PlayStartedOver | ev.RestKept) -> CrewState:
     attempt, play = state.attempt, state.play
     match event:
-        case ev.TaskJudged(task_id, status, trick):
+        case TaskJudged(task_id, status, trick):
             tasks = tuple(
                 replace(task, status=status, trick=trick) if task.id == task_id else task for task in attempt.tasks
             )
@@ -196,17 +197,17 @@ def _begun(state: CrewState, event: ev.AttemptBegan) -> CrewState:
     return CrewState(state.table, attempt, fresh_tricks(1, state.table.seats), log)
 
 
-def _laid(state: CrewState, event: ev.TasksLaid | ev.TaskReplaced) -> Attempt:
+def _laid(state: CrewState, event: TasksLaid | TaskReplaced) -> Attempt:
     """Task cards on the table, as the box reads their ids."""
     attempt, new = state.attempt, state.table.box.new_task
     match event:
-        case ev.TasksLaid(ids, tokens, put_aside):
+        case TasksLaid(ids, tokens, put_aside):
             laid = tuple(
                 replace(new(state.table.data, task_id), token=tokens[index] if index < len(tokens) else None)
                 for index, task_id in enumerate(ids)
             )
             return replace(attempt, tasks=(*attempt.tasks, *laid), put_aside=(*attempt.put_aside, *put_aside))
-        case ev.TaskReplaced(old, by):
+        case TaskReplaced(old, by):
             return with_tasks(attempt, {old: new(state.table.data, by)})
         case _:
             assert_never(event)

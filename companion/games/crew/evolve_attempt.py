@@ -6,11 +6,12 @@ from typing import assert_never
 
 from companion.games.crew import events as ev
 from companion.games.crew.attempt import Attempt
+from companion.games.crew.task_events import Predicted, TaskHandedOver, TaskTaken, TokenMoved, TokensSwapped
 from companion.games.crew.terms import CARDS, Called, Claim, Column, Helper, OngoingCommunication, Task
 from companion.rules.cards import Card
 from companion.rules.timers import Timer
 
-TaskEvent = ev.TaskTaken | ev.DraftPassed | ev.TaskHandedOver | ev.Predicted | ev.TokensSwapped | ev.TokenMoved
+TaskEvent = TaskTaken | ev.DraftPassed | TaskHandedOver | Predicted | TokensSwapped | TokenMoved
 StepEvent = (
     ev.StepReached
     | ev.Settled
@@ -199,23 +200,23 @@ def _column(attempt: Attempt, event: ev.ColumnLaid | ev.ColumnRevealed) -> Attem
 def _tasks(attempt: Attempt, event: TaskEvent) -> Attempt:
     """Owners, order tokens and predictions."""
     match event:
-        case ev.TaskTaken(task_id, seat):
+        case TaskTaken(task_id, seat):
             task = attempt.task(task_id)
             taken = with_tasks(attempt, {task_id: replace(task, owner=seat)} if task else {})
             return replace(taken, drafted=attempt.drafted + 1)
         case ev.DraftPassed():
             return replace(attempt, drafted=attempt.drafted + 1)
-        case ev.TaskHandedOver(task_id, seat):
+        case TaskHandedOver(task_id, seat):
             task = attempt.task(task_id)
             return with_tasks(attempt, {task_id: replace(task, owner=seat)} if task else {})
-        case ev.Predicted(task_id, number):
+        case Predicted(task_id, number):
             task = attempt.task(task_id)
             return with_tasks(attempt, {task_id: replace(task, prediction=number)} if task else {})
-        case ev.TokensSwapped(first, second):
+        case TokensSwapped(first, second):
             swap = {first: second, second: first}
             tasks = tuple(replace(task, token=swap.get(task.token or "", task.token)) for task in attempt.tasks)
             return replace(attempt, tasks=tasks)
-        case ev.TokenMoved(token, task_id):
+        case TokenMoved(token, task_id):
             kept = tuple(replace(task, token=None) if task.token == token else task for task in attempt.tasks)
             tasks = tuple(replace(task, token=token) if task.id == task_id else task for task in kept)
             return replace(attempt, tasks=tasks)

@@ -12,6 +12,7 @@ from companion.games.crew.commands import Correct
 from companion.games.crew.drafting import on_table
 from companion.games.crew.replaying import judged_anew, places
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import Predicted, TokenMoved, TokensSwapped
 from companion.games.crew.terms import CARDS, Claim, Says, Task
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
@@ -104,9 +105,9 @@ def _tokens_changed(state: CrewState, word: str, other: str, at: float) -> Event
     if first.token == second.token:
         return Refusal("not-allowed", {"word": f"TOKEN {first.code} {second.code}"}, key="refused-crew-cannot-correct")
     if first.token is not None and second.token is not None:
-        return judged_anew(state, (ev.TokensSwapped(first.token, second.token),), at)
+        return judged_anew(state, (TokensSwapped(first.token, second.token),), at)
     marked, bare = (first, second) if first.token is not None else (second, first)
-    return judged_anew(state, (ev.TokenMoved(marked.token or "", bare.id),), at)
+    return judged_anew(state, (TokenMoved(marked.token or "", bare.id),), at)
 
 
 def is_secret(state: CrewState, task: Task) -> bool:
@@ -134,7 +135,7 @@ def _predicted(state: CrewState, word: str, number: str, command: Correct) -> Ev
         return Refusal(
             "not-allowed", {"task": task.id, "most": state.table.tricks}, key="refused-crew-prediction-range"
         )
-    return judged_anew(state, (ev.Predicted(task.id, counted_tricks), ev.Noted(RECOUNT, "0")), command.at)
+    return judged_anew(state, (Predicted(task.id, counted_tricks), ev.Noted(RECOUNT, "0")), command.at)
 
 
 # -- the questions ------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from companion.games.crew import helper_hand
 from companion.games.crew.commands import PlayCard
 from companion.games.crew.questions import after, passed_over, settled
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import TaskJudged
 from companion.games.crew.terms import CARDS, NOTHING_SETTLED, PLAY, TrickJudgement
 from companion.rules.board import Refusal
 from companion.rules.cards import Card
@@ -105,7 +106,7 @@ def judged(state: CrewState, judgement: TrickJudgement, at: float) -> tuple[ev.E
         return ()
     # A task may fail as soon as a trick is led: that trick it is, not the one before.
     number = state.play.number if state.play.plays else len(state.play.taken)
-    events: list[ev.Event] = [ev.TaskJudged(task_id, status, number) for task_id, status in judgement.tasks]
+    events: list[ev.Event] = [TaskJudged(task_id, status, number) for task_id, status in judgement.tasks]
     outcome = judgement.outcome
     if outcome is not None:
         events.append(ev.MissionDecided(outcome.status, outcome.reason, outcome.trick, outcome.params, at))

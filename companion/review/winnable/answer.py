@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from companion.games.crew import events as ev
 from companion.games.crew.evolve import evolve
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import Predicted, TaskTaken
 from companion.games.crew.terms import PLAY, Status
 from companion.review.winnable.hands import open_hands
 from companion.review.winnable.question import WinnableQuestion, ask, ask_soon
@@ -171,13 +172,13 @@ class _Hands:
 def _ready(state: CrewState, answer: WinnableAnswer) -> CrewState:
     """The state with every open owner, role and prediction named and the tricks begun."""
     for task in state.attempt.unowned:
-        state = evolve(state, ev.TaskTaken(task.id, answer.owners[task.id]))
+        state = evolve(state, TaskTaken(task.id, answer.owners[task.id]))
     named = dict(state.attempt.roles)
     for role, seat in answer.roles.items():
         if role != "commander" and role not in named:
             state = evolve(state, ev.RoleNamed(role, seat))
     for task_id, number in answer.predictions.items():
-        state = evolve(state, ev.Predicted(task_id, number))
+        state = evolve(state, Predicted(task_id, number))
     if answer.draws and answer.draws_before == 1:
         state = _passed(state, answer)
     if state.attempt.step != PLAY and not state.play.begun:

@@ -7,6 +7,7 @@ import pytest
 from companion.games.crew import commands as do
 from companion.games.crew import events as ev
 from companion.games.crew.planet_nine.game import GAME
+from companion.games.crew.task_events import TaskJudged
 from companion.games.crew.terms import PassingDirection, Says, Status, Verdict
 from companion.rules.game import JudgedEvents, folded
 from companion.rules.setting import Record, SetupError
@@ -43,7 +44,7 @@ def test_a_card_played_already_is_refused_even_out_of_turn() -> None:
 def test_a_task_is_fulfilled_when_its_owner_wins_the_card_whoever_played_it() -> None:
     game = table({"mission": 2, "commander": 1, "tasks": [{"card": "P1", "owner": 3}, {"card": "B1", "owner": 1}]})
     game.say("P1", "P2", "P9").when(do.PlayCard("P3")).then(
-        ev.CardPlayed(4, "P3"), ev.TrickTaken(3), ev.TaskJudged("T-P1", Status.COMPLETED, 1)
+        ev.CardPlayed(4, "P3"), ev.TrickTaken(3), TaskJudged("T-P1", Status.COMPLETED, 1)
     )
 
 
@@ -52,7 +53,7 @@ def test_a_card_won_by_anybody_else_fails_the_mission() -> None:
     answer = game.say("P1", "P2", "P9").hear("P3")
     params = {"task": "T-P1", "card": "P1", "winner": 3, "seat": 2, "trick": 1}
     answer.includes(
-        ev.TaskJudged("T-P1", Status.FAILED, 1),
+        TaskJudged("T-P1", Status.FAILED, 1),
         ev.MissionDecided(Status.FAILED, "p9-task-lost", 1, params, 0.0),  # type: ignore[arg-type]
     )
 

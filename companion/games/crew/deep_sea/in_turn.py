@@ -9,6 +9,7 @@ from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.predictions import captain, may_own, selects
 from companion.games.crew.deep_sea.task_cards import drawn_tasks
 from companion.games.crew.state import Answered, AttemptStep, CrewState, decides, hears
+from companion.games.crew.task_events import TaskTaken
 from companion.games.crew.terms import Status, Task
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
@@ -78,7 +79,7 @@ def _hardest(state: CrewState) -> tuple[Task, ...]:
 
 def _hardest_happens(state: CrewState) -> tuple[ev.Event, ...]:
     tasks = _hardest(state)
-    return (ev.TaskTaken(tasks[0].id, captain(state)),) if len(tasks) == 1 else ()
+    return (TaskTaken(tasks[0].id, captain(state)),) if len(tasks) == 1 else ()
 
 
 def _hardest_decided(state: CrewState, command: TakeTask) -> Answered:

@@ -9,6 +9,7 @@ from companion.games.crew.deep_sea.sonar import TERRAIN
 from companion.games.crew.deep_sea.task_cards import DRAWN, REDEAL
 from companion.games.crew.setup import card, integer
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import Predicted, TasksLaid, TaskTaken
 from companion.rules.setting import SetupError, list_at
 
 KEYS = frozenset({"terrain"})
@@ -55,7 +56,7 @@ def _tasks(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
             raise SetupError(f"{path}.id", f"found {task_id} twice")
         ids.append(task_id)
         events += _owned(state, task_id, row, path)
-    return [ev.TasksLaid(tuple(ids)), ev.Settled(DRAWN), ev.Settled(REDEAL), *events]
+    return [TasksLaid(tuple(ids)), ev.Settled(DRAWN), ev.Settled(REDEAL), *events]
 
 
 def _task_id(state: CrewState, value: object, path: str) -> str:
@@ -72,10 +73,10 @@ def _owned(state: CrewState, task_id: str, row: Mapping[str, object], path: str)
         owner = integer(row["owner"], f"{path}.owner", 1, state.table.seats)
         if data_of(state).task(task_id).not_for_captain and owner == state.attempt.commander:
             raise SetupError(f"{path}.owner", f"found the captain, who never owns {task_id}; expected another seat")
-        events.append(ev.TaskTaken(task_id, owner))
+        events.append(TaskTaken(task_id, owner))
     if row.get("prediction") is not None:
         if data_of(state).task(task_id).kind != "tricks_predicted":
             raise SetupError(f"{path}.prediction", f"found a number for {task_id}, which asks for none")
         number = integer(row["prediction"], f"{path}.prediction", 0, state.table.tricks)
-        events.append(ev.Predicted(task_id, number))
+        events.append(Predicted(task_id, number))
     return events

@@ -16,6 +16,7 @@ from companion.games.crew.deep_sea.tasks.trick_counts import TricksPredicted
 from companion.games.crew.evolve import evolve
 from companion.games.crew.questions import present
 from companion.games.crew.state import Answered, AttemptStep, CrewState
+from companion.games.crew.task_events import Predicted
 from companion.games.crew.terms import Task
 from companion.games.crew.tricks import judged
 from companion.rules.board import Prompt, Refusal
@@ -127,7 +128,7 @@ def _decided(state: CrewState, command: Command) -> Answered:
         case Answer("SEALED", _) if secret:
             return (ev.Noted(TALLY, "0"), ev.Settled(f"{SEALED}:{task.id}"))
         case Confirm() if secret:
-            return (ev.Predicted(task.id, tally), ev.Noted(TALLY, "0"))
+            return (Predicted(task.id, tally), ev.Noted(TALLY, "0"))
     return None
 
 
@@ -139,7 +140,7 @@ def _predicted(state: CrewState, command: Predict) -> tuple[ev.Event, ...] | Ref
         return Refusal("no-such-task", {"task": command.task or ""}, key="refused-ds-no-prediction")
     if task.prediction is not None or sealed(state, task.id):
         return Refusal("not-allowed", {"task": task.id}, key="refused-ds-predicted")
-    return _barred(state, task, command.seat, command.number) or (ev.Predicted(task.id, command.number),)
+    return _barred(state, task, command.seat, command.number) or (Predicted(task.id, command.number),)
 
 
 def _not_the_owner(state: CrewState, task: Task, seat: int | None) -> bool:
@@ -190,7 +191,7 @@ def _opened(state: CrewState, command: Command) -> Answered:
     refusal = _barred(state, task, command.seat, command.number)
     if refusal is not None:
         return refusal
-    event = ev.Predicted(task.id, command.number)
+    event = Predicted(task.id, command.number)
     opened = evolve(state, event)
     return (event, *judged(opened, judge(opened), _last_card_at(state)))
 

@@ -13,6 +13,7 @@ from companion.games.crew.deep_sea.data import card_of, data_of, mission_of
 from companion.games.crew.deep_sea.draw import draw
 from companion.games.crew.deep_sea.tasks.cards import TaskCard
 from companion.games.crew.state import Answered, AttemptStep, CrewState, decides, hears
+from companion.games.crew.task_events import TaskReplaced, TasksLaid
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
 
@@ -54,7 +55,7 @@ def _asked(state: CrewState) -> bool:
 def _happens(state: CrewState) -> tuple[ev.Event, ...]:
     mission = mission_of(state)
     if mission.fixed_tasks:
-        return (ev.TasksLaid(mission.fixed_tasks), ev.Settled(DRAWN))
+        return (TasksLaid(mission.fixed_tasks), ev.Settled(DRAWN))
     if state.table.options["task_source"] != "companion":
         return ()
     data = data_of(state)
@@ -70,9 +71,9 @@ def _happens(state: CrewState) -> tuple[ev.Event, ...]:
     events: list[ev.Event] = []
     for turned in drawn.turned:
         if turned.instead_of is not None:
-            events.append(ev.TaskReplaced(turned.instead_of, turned.task))
+            events.append(TaskReplaced(turned.instead_of, turned.task))
         else:
-            events.append(ev.TasksLaid((turned.task,)) if turned.taken else ev.TasksLaid((), (), (turned.task,)))
+            events.append(TasksLaid((turned.task,)) if turned.taken else TasksLaid((), (), (turned.task,)))
     before = frozenset() if drawn.reshuffled else used(state)
     return (*events, ev.Noted(USED, " ".join(sorted({*before, *drawn.tasks}))), ev.Settled(DRAWN))
 
@@ -92,19 +93,19 @@ def _lay_task(state: CrewState, command: LayTask) -> Answered:
     task = data_of(state).by_word[command.task]
     if any(other.id == task.id for other in state.attempt.tasks):
         return Refusal("doubled", {"task": task.id}, key="refused-ds-task-doubled")
-    aside = ev.TasksLaid((), (), (task.id,))
+    aside = TasksLaid((), (), (task.id,))
     left = missing(state)
     if left > 0:
         if task.value(state.table.seats) > left:
             return (aside,)
-        return _finished(state, [*drawn_tasks(state), task], ev.TasksLaid((task.id,)))
+        return _finished(state, [*drawn_tasks(state), task], TasksLaid((task.id,)))
     last = clash(state)[-1]
     if task.value(state.table.seats) != last.value(state.table.seats):
         return (aside,)
     tasks = [*(task for task in drawn_tasks(state) if task.id != last.id), task]
     if task in _clash_of(state, tasks):
         return (aside,)
-    return _finished(state, tasks, ev.TaskReplaced(last.id, task.id))
+    return _finished(state, tasks, TaskReplaced(last.id, task.id))
 
 
 def _clash_of(state: CrewState, tasks: Sequence[TaskCard]) -> tuple[TaskCard, ...]:
@@ -164,7 +165,7 @@ def again(state: CrewState, number: int, distress: bool) -> tuple[ev.Event, ...]
     attempt = state.attempt
     ids = tuple(task.id for task in attempt.tasks)
     began = ev.AttemptBegan(attempt.mission, number, distress)
-    return (began, ev.TasksLaid(ids), ev.Settled(DRAWN)) if ids else (began,)
+    return (began, TasksLaid(ids), ev.Settled(DRAWN)) if ids else (began,)
 
 
 REDEAL_STEP = AttemptStep(

@@ -10,6 +10,7 @@ from companion.games.crew.deep_sea.missions import Selection
 from companion.games.crew.deep_sea.predictions import captain, may_own, may_own_all, selects
 from companion.games.crew.questions import answers
 from companion.games.crew.state import Answered, AttemptStep, CrewState, MakesCommand, decides, hears
+from companion.games.crew.task_events import TaskTaken
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise, left_of
 
@@ -81,7 +82,7 @@ VOLUNTEER_TAKES = AttemptStep(
     "allocate",
     lambda state: selects(Selection.VOLUNTEER_1)(state) and len(volunteers(state)) == 1,
     lambda state: Prompt("ds-volunteer-takes"),
-    happens=lambda state: tuple(ev.TaskTaken(task.id, volunteers(state)[0]) for task in state.attempt.unowned),
+    happens=lambda state: tuple(TaskTaken(task.id, volunteers(state)[0]) for task in state.attempt.unowned),
 )
 """The volunteer takes every task."""
 

@@ -11,6 +11,7 @@ from companion.games.crew.planet_nine.drawing import DRAWN, TAKER
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.questions import present, question
 from companion.games.crew.state import Answered, AttemptStep, CrewState, hears, no_such_seat
+from companion.games.crew.task_events import TaskHandedOver, TaskTaken
 from companion.games.crew.terms import PLAY
 from companion.rules.board import Prompt, Refusal
 from companion.rules.seats import clockwise
@@ -67,7 +68,7 @@ def _decide(state: CrewState, command: Command) -> Answered:
                 return no_such_seat(state, seat)
             if seat == state.attempt.commander:
                 return Refusal("not-allowed", {"seat": seat}, key="refused-p9-not-the-commander")
-            taken = tuple(ev.TaskTaken(task.id, seat) for task in state.attempt.unowned)
+            taken = tuple(TaskTaken(task.id, seat) for task in state.attempt.unowned)
             return (ev.Noted(TAKER, str(seat)), ev.Settled("asked"), *taken)
         case TakeTask():
             return Refusal("not-allowed", {}, key="refused-p9-commander-decides")
@@ -216,4 +217,4 @@ def hand_over(state: CrewState, word: str, seat: int) -> tuple[ev.Event, ...] | 
         return no_such_seat(state, seat)
     if task.owner == seat:
         return Refusal("not-allowed", {"task": task.id, "seat": seat}, key="refused-p9-handover-other")
-    return (ev.TaskHandedOver(task.id, seat), ev.Settled(DONE))
+    return (TaskHandedOver(task.id, seat), ev.Settled(DONE))

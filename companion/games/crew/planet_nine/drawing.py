@@ -9,6 +9,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.commands import LayTask
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.state import AttemptStep, CrewState, decides, hears
+from companion.games.crew.task_events import TasksLaid, TaskTaken
 from companion.rules.board import Prompt, Refusal
 from companion.rules.cards import Card
 from companion.rules.chance import chance
@@ -63,10 +64,10 @@ def _happens(state: CrewState) -> tuple[ev.Event, ...]:
 def _laid(state: CrewState, tasks: list[str]) -> tuple[ev.Event, ...]:
     start = len(state.attempt.tasks)
     tokens = tuple(token_of(state, start + index) for index in range(len(tasks)))
-    events: list[ev.Event] = [ev.TasksLaid(tuple(tasks), tokens)]
+    events: list[ev.Event] = [TasksLaid(tuple(tasks), tokens)]
     taker = state.attempt.note(TAKER)
     if taker is not None:
-        events += [ev.TaskTaken(task_id, int(taker)) for task_id in tasks]
+        events += [TaskTaken(task_id, int(taker)) for task_id in tasks]
     if start + len(tasks) >= mission_of(state).tasks:
         events.append(ev.Settled(DRAWN))
     return tuple(events)

@@ -9,6 +9,7 @@ from companion.games.crew.planet_nine.missions import own
 from companion.games.crew.planet_nine.tokens import read_token
 from companion.games.crew.setup import card, integer
 from companion.games.crew.state import CrewState
+from companion.games.crew.task_events import TasksLaid, TaskTaken
 from companion.rules.setting import SetupError, list_at, table_at
 
 
@@ -39,8 +40,8 @@ def _tasks(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     mission = mission_of(state)
     if not any(isinstance(row, Mapping) and "token" in row for row in rows) and len(rows) == mission.tasks:
         tokens = [*mission.tokens, *[None] * (len(rows) - len(mission.tokens))]
-    events: list[ev.Event] = [ev.TasksLaid(tuple(ids), tuple(tokens)), ev.Settled(DRAWN)]
-    events += [ev.TaskTaken(task_id, owner) for task_id, owner in zip(ids, owners, strict=True) if owner is not None]
+    events: list[ev.Event] = [TasksLaid(tuple(ids), tuple(tokens)), ev.Settled(DRAWN)]
+    events += [TaskTaken(task_id, owner) for task_id, owner in zip(ids, owners, strict=True) if owner is not None]
     if ids and all(owners):
         events.append(ev.Noted(TAKER, str(owners[0])))
     return events

@@ -8,6 +8,7 @@ from companion.games.crew.commands import Command, Confirm, Skip
 from companion.games.crew.drafting import on_table
 from companion.games.crew.planet_nine.judging import mission_of
 from companion.games.crew.state import Answered, AttemptStep, CrewState, hears
+from companion.games.crew.task_events import TokenMoved, TokensSwapped
 from companion.rules.board import Prompt, Refusal
 from companion.rules.game_inputs import Utterance
 from companion.rules.words import Word
@@ -76,7 +77,7 @@ def swap(state: CrewState, first: str, second: str) -> tuple[ev.Event, ...] | Re
     missing = next((token for token in (first, second) if token not in _laid(state)), None)
     if missing is not None or first == second:
         return Refusal("not-allowed", {"token": missing or first}, key="refused-p9-no-such-token")
-    return (ev.TokensSwapped(first, second), ev.Settled(TOPIC))
+    return (TokensSwapped(first, second), ev.Settled(TOPIC))
 
 
 def move(state: CrewState, token: str, word: str) -> tuple[ev.Event, ...] | Refusal:
@@ -90,7 +91,7 @@ def move(state: CrewState, token: str, word: str) -> tuple[ev.Event, ...] | Refu
         return task
     if task.token is not None:
         return Refusal("not-allowed", {"task": task.id, "token": task.token}, key="refused-p9-has-token")
-    return (ev.TokenMoved(token, task.id), ev.Settled(TOPIC))
+    return (TokenMoved(token, task.id), ev.Settled(TOPIC))
 
 
 TOKENS = AttemptStep(
