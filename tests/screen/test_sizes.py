@@ -176,6 +176,23 @@ def test_medals_that_lie_close_show_the_number_of_the_next_alone() -> None:
     assert len(numbers(Size(1920, 1080))) == 3
 
 
+@pytest.mark.parametrize("display", [Size(480, 800), Size(600, 1024)], ids=str)
+@pytest.mark.parametrize("scene", ["Crew", *(scene for scene in sizes.SCENES if scene != "guides"), "Captain Sonar"])
+def test_the_sentence_in_charge_is_the_largest_of_an_upright_panel(scene: str, display: Size) -> None:
+    """Larger than what must be read from the seats, and than every other sentence, name and button."""
+    known = sizes.SCENES | sizes.DRAWN
+    views = (
+        [known[scene].views[name]() for name in known[scene].views]
+        if scene in known
+        else [VIEWS[name]() for name in sizes.CREW]
+    )
+    for view in views:
+        drawn = layout(view, display, Catalogue("en") if scene in known else catalogue())
+        shown = [text for element in drawn.elements for text in sizes.texts(element) if text.style != "display"]
+        said = [text.size for element in drawn.elements for text in sizes.texts(element) if text.key == "prompt"]
+        assert not said or min(said) > max(text.size for text in shown), view.prompt.key
+
+
 @pytest.mark.parametrize("name", ["follow", "last_seconds", "five", "draft"])
 def test_an_upright_panel_uses_its_room(name: str) -> None:
     """Cards of the trick stand larger than lying, sentences larger than they must be; nothing of it is cut."""
