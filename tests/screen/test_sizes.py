@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from companion.games.crew.view import CrewView, TaskView
+from companion.games.fifty_missions.view import FiftyView
 from companion.rules.sentences import Sentence
 from companion.screen.geometry import Size
 from companion.screen.paging import SECONDS, Pages
@@ -191,6 +192,15 @@ def test_the_sentence_in_charge_is_the_largest_of_an_upright_panel(scene: str, d
         shown = [text for element in drawn.elements for text in sizes.texts(element) if text.style != "display"]
         said = [text.size for element in drawn.elements for text in sizes.texts(element) if text.key == "prompt"]
         assert not said or min(said) > max(text.size for text in shown), view.prompt.key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_upright_panel_counts_the_cards_of_all_three_hands(language: str) -> None:
+    view = fifty_missions_views.VIEWS["fifty_turn"]()
+    assert isinstance(view.board, FiftyView)
+    shown = replace(view, board=replace(view.board, hands={"1": 4, "2": 4, "3": 4}))
+    keys = {element.key for element in layout(shown, Size(480, 800), Catalogue(language)).elements}
+    assert {f"count/hand{seat}" for seat in (1, 2, 3)} <= keys
 
 
 @pytest.mark.parametrize("name", ["follow", "last_seconds", "five", "draft"])
