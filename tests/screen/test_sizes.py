@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from companion.games.crew.view import CrewView, TaskView
+from companion.games.fifty_missions.view import FiftyView
 from companion.rules.sentences import Sentence
 from companion.screen.geometry import Size
 from companion.screen.paging import SECONDS, Pages
@@ -174,6 +175,32 @@ def test_medals_that_lie_close_show_the_number_of_the_next_alone() -> None:
 
     assert numbers(SightedSize.on((480, 800), ReadingDistance(inches=7.0, distance=1.0))) == ["track/bronze/mark"]
     assert len(numbers(Size(1920, 1080))) == 3
+
+
+@pytest.mark.parametrize("display", [Size(480, 800), Size(600, 1024)], ids=str)
+@pytest.mark.parametrize("scene", ["Crew", *(scene for scene in sizes.SCENES if scene != "guides"), "Captain Sonar"])
+def test_the_sentence_in_charge_is_the_largest_of_an_upright_panel(scene: str, display: Size) -> None:
+    """Larger than what must be read from the seats, and than every other sentence, name and button."""
+    known = sizes.SCENES | sizes.DRAWN
+    views = (
+        [known[scene].views[name]() for name in known[scene].views]
+        if scene in known
+        else [VIEWS[name]() for name in sizes.CREW]
+    )
+    for view in views:
+        drawn = layout(view, display, Catalogue("en") if scene in known else catalogue())
+        shown = [text for element in drawn.elements for text in sizes.texts(element) if text.style != "display"]
+        said = [text.size for element in drawn.elements for text in sizes.texts(element) if text.key == "prompt"]
+        assert not said or min(said) > max(text.size for text in shown), view.prompt.key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_upright_panel_counts_the_cards_of_all_three_hands(language: str) -> None:
+    view = fifty_missions_views.VIEWS["fifty_turn"]()
+    assert isinstance(view.board, FiftyView)
+    shown = replace(view, board=replace(view.board, hands={"1": 4, "2": 4, "3": 4}))
+    keys = {element.key for element in layout(shown, Size(480, 800), Catalogue(language)).elements}
+    assert {f"count/hand{seat}" for seat in (1, 2, 3)} <= keys
 
 
 @pytest.mark.parametrize("name", ["follow", "last_seconds", "five", "draft"])

@@ -11,6 +11,7 @@ from companion.screen.fonts import Spans
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.buttons import fact
+from companion.screen.scenes.captain_sonar.heads import HALF
 from companion.screen.scenes.captain_sonar.review import COURSES, AnnouncedRow, shown, story
 from companion.screen.theme import PROMPT, Tone, team_tone
 from companion.screen.widgets import team_sign
@@ -81,14 +82,16 @@ def _about(view: SonarView, row: AnnouncedRow) -> str:
 def _line(paper: Paper, key: str, box: Box, spans: Spans, team: str) -> list[Element]:
     """A sentence after the crew's sign, both together in the middle."""
     side = min(SIGN, box.h * 0.8)
-    room, least = box.inset(0.8, 0).without_left(side + GAP), paper.read(3.4)
-    line = paper.fit("display", spans, (room.w, box.h), PROMPT, least, 1)
-    fitted = paper.fit("display", spans, (room.w, box.h), PROMPT, least, 2) if line.cut else line
+    room, least = box.inset(0.8, 0).without_left(side + GAP), max(paper.read(3.4), box.h / HALF)
+    line = paper.fit("display", spans, (room.w, box.h), max(PROMPT, least), least, 1)
+    fitted = paper.fit("display", spans, (room.w, box.h), max(PROMPT, least), least, 2) if line.cut else line
     lines = max(1, len(fitted.lines))
     wide = max(paper.width("display", fitted.size, "".join(part for part, _ in pieces)) for pieces in fitted.lines)
     sign = Box(room.centre[0] - wide / 2 - side - GAP, box.centre[1] - side / 2, side, side)
     tone: Tone = team_tone(team)
-    said = words(key, room, spans, PROMPT, smallest=least, lines=lines, style="display", align="centre", accent=tone)
+    said = words(
+        key, room, spans, max(PROMPT, least), smallest=least, lines=lines, style="display", align="centre", accent=tone
+    )
     return [*team_sign(f"{key}/sign", sign, team), said]
 
 

@@ -23,7 +23,7 @@ from companion.text.tools import device_name
 
 CORNER = 6.4
 CHIP = 2.34
-TWO_LINES = 4.5
+TWO_LINES, HALF = 4.5, 2.4
 MOST_MISSING = 3
 
 
@@ -120,9 +120,9 @@ def _stop_pill(paper: Paper, box: Box) -> list[Element]:
 def prompt(paper: Paper, box: Box, accent: Tone) -> list[Element]:
     """The sentence in charge over the chart: one large line, or two."""
     spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
-    box, least = box.inset(0.8, 0), paper.seen(3.4)
-    fitted = paper.fit("display", spans, (box.w, PROMPT * 1.4), PROMPT, paper.read(TWO_LINES), 1)
-    largest, lines = (fitted.size, 1) if not fitted.cut else (paper.read(TWO_LINES), 2)
+    box, least, two = box.inset(0.8, 0), paper.seen(3.4), max(paper.read(TWO_LINES), box.h / HALF)
+    fitted = paper.fit("display", spans, (box.w, box.h), max(PROMPT, two), two, 1)
+    largest, lines = (fitted.size, 1) if not fitted.cut else (two, 2)
     if lines == 2:
         # Both lines about as long: one word alone on the second reads like an afterthought.
         narrow = (box.inset(box.w * part / 2, 0) for part in (0.4, 0.3, 0.2, 0.1))

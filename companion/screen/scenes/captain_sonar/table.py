@@ -97,10 +97,10 @@ def _narrow(screen: Box, pen: Pen) -> TablePlaces:
     """One column beside the chart, or below it; of the head what can be touched, and the sentence in charge."""
     inner = screen.inset(NARROW_MARGIN, 0)
     upright = screen.w < screen.h
-    head, low = column(inset(inner, 0, top=0.6, bottom=LOW), 2.4 * pen.must + 0.6 if upright else HEAD - 0.6, REST)
+    head, low = column(inset(inner, 0, top=0.6, bottom=LOW), 2.9 * pen.must + 0.6 if upright else HEAD - 0.6, REST)
     left, prompt, right = row(head, CORNER, REST, CORNER, gap=0.8)
     if upright:
-        side = min(screen.w - 2 * NARROW_GAP, screen.h * 0.6)
+        side = min(screen.w - 2 * NARROW_GAP, screen.h * 0.57)
         chart = Box((screen.w - side) / 2, low.y + 0.6, side, side)
         return TablePlaces(left, right, prompt, chart, low.without_top(side + 0.6 + NARROW_GAP))
     side = min(low.h, screen.w * 0.56)
@@ -168,9 +168,7 @@ def prompt_place(screen: Box, pen: Pen) -> Box:
 def _crews(paper: Paper, view: SonarView, box: Box) -> Iterator[Element]:
     """The crews with the clock between them."""
     blue, between, yellow = column(box, REST, CLOCK, REST, gap=GAP)
-    yield from station(paper, "blue", blue)
-    yield from clock(view, between, paper)
-    yield from station(paper, "yellow", yellow)
+    yield from (*station(paper, "blue", blue), *clock(view, between, paper), *station(paper, "yellow", yellow))
 
 
 def _story(paper: Paper, view: SonarView, offered: pages.Offer, at: TablePlaces) -> list[Element]:
@@ -254,11 +252,8 @@ def sea(paper: Paper, view: SonarView, frame: Box, grid: Grid) -> Iterator[Eleme
         bleed=grid.edge + 0.5,
     )
     if view.phase != "over":
-        yield from marks.surfaced(paper, view, lines, grid)
-        yield from marks.answers(lines, grid)
-        yield from marks.asked(view, grid)
-    yield from _whereabouts(paper.view, grid)
-    yield from [*review.ways(view, grid), *review.deciding(view, grid)]
+        yield from (*marks.surfaced(paper, view, lines, grid), *marks.answers(lines, grid), *marks.asked(view, grid))
+    yield from (*_whereabouts(paper.view, grid), *review.ways(view, grid), *review.deciding(view, grid))
     news = marks.fresh(lines) if view.phase != "over" or review.scrubbed(view) else None
     if news is not None and news.at:
         place = Box.around(*grid.middle(news.at), grid.cell, grid.cell)

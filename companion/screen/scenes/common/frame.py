@@ -36,8 +36,9 @@ MOST_ALERTED, MOST_TOLD = 0.3, 0.6
 CLOCK = 6.0
 """The size of the clock above a sheet, in units."""
 RIM = 0.8
-COARSER = 1.5
-"""The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
+COARSER, GROWN_LEAST = 1.5, 1.15
+"""The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text; and how
+much larger than what must be read the sentence in charge stays there."""
 
 
 def arrange(
@@ -80,7 +81,8 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     waiting = _notice_lines(bars) if view.notices or bars.view.refused is not None else []
     bands, waiting = told_on_top(waiting, paper, inner, top, bottom) if waiting else ([], [])
     top = [element for element in top if not any(element.box.overlaps(over.box, 0.0) for over in bands)]
-    prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper))
+    grown = COARSER if scene.sized and not scene.held(view) and screen.h > screen.w else 1.0
+    prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper), grown)
     opened = _opened(paper) if view.page else ""
     # On a small panel a refusal is more than what everybody knows by then.
     text = opened or ("" if paper.close and view.refused is not None else head.line)
@@ -176,21 +178,31 @@ def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Eleme
 
 
 def prompt_band(
-    paper: Paper, inner: Box, top: float, accent: Tone, sign: Element | None = None
+    paper: Paper, inner: Box, top: float, accent: Tone, sign: Element | None = None, grown: float = 1.0
 ) -> tuple[list[Element], float]:
-    """The sentence in charge between the two corner buttons, after its sign; long ones take two lines."""
+    """The sentence in charge between the two corner buttons, after its sign; long ones take more lines.
+
+    Where it may be ``grown`` it is that much larger on one line or on several, and never as small as a choice.
+    """
     spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     before = sign.box.w + GAP if sign is not None else 0.0
     wide = inner.w - 2 * (CORNER + 2) - before
-    largest, smallest = PROMPT, paper.read(4.6)
-    one_line = paper.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97, 1)
-    more = paper.fit("display", spans, (wide, 15), 7.5, smallest, 2)
+    largest, smallest = PROMPT * grown, paper.read(4.6) * (GROWN_LEAST if grown > 1 else 1.0)
+    one_line = paper.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97 / grown**0.5, 1)
+    more = paper.fit("display", spans, (wide, 15 * grown), 7.5 * grown, smallest, 2)
     if more.cut:
         more = paper.fit("display", spans, (wide, 60), smallest, smallest)
     lines = len(more.lines) if one_line.cut and len(more.lines) > 1 else 1
-    height = 9.5 if lines == 1 else max(15.0, more.height) if lines > 2 or paper.close else 15.0
-    box = Box(inner.x + (CORNER + 2) + before, top + 0.5, wide, height)
     fitted = one_line if lines == 1 else more
+    height = max(9.5, 1.2 * fitted.size) if lines == 1 else max(15.0, fitted.height)
+    box = Box(inner.x + (CORNER + 2) + before, top + 0.5, wide, height)
+    if lines > 1:
+        # All lines about as long: one word alone on the last reads like an afterthought.
+        ways = (
+            (place, paper.fit("display", spans, (place.w, 60), fitted.size, fitted.size, lines))
+            for place in (box.inset(wide * part / 2, 0) for part in (0.4, 0.3, 0.2, 0.1))
+        )
+        box, fitted = next(((place, way) for place, way in ways if not way.cut), (box, fitted))
     said = max(paper.width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
     if sign is not None:
         # Both together stand in the middle.
@@ -200,7 +212,7 @@ def prompt_band(
         "prompt",
         box,
         spans,
-        largest if lines == 1 else 7.5,
+        largest if lines == 1 else 7.5 * grown,
         style="display",
         align="centre",
         lines=lines,

@@ -196,9 +196,11 @@ def laid(key: str, spot: Spot) -> Iterator[Element]:
         end = min(max(x, home.x), home.right), min(max(y, home.y), home.bottom)
         if spot.corners or math.dist(sign.centre, end) > side:
             yield dotted(f"{key}/way", sign.centre, end, "stop", 0.7, arrow=ARROW, corners=spot.corners)
-    yield TiltedCard(key=f"{key}/card", box=card, face=spot.face, angle=TILT if left else -TILT, enters=comes)
-    yield Panel(key=f"{key}/ground", box=sign, top="alarm", radius=side / 2, edge="stop", edge_width=0.27, enters=comes)
-    yield Icon(key=f"{key}/sign", box=sign.inset(side * 0.2), name="hand", colour="stop", enters=comes)
+    yield from (
+        TiltedCard(key=f"{key}/card", box=card, face=spot.face, angle=TILT if left else -TILT, enters=comes),
+        Panel(key=f"{key}/ground", box=sign, top="alarm", radius=side / 2, edge="stop", edge_width=0.27, enters=comes),
+        Icon(key=f"{key}/sign", box=sign.inset(side * 0.2), name="hand", colour="stop", enters=comes),
+    )
 
 
 def _widest(paper: Paper, style: Style, text: Measured) -> float:

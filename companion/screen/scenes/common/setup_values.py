@@ -135,12 +135,15 @@ ASKS, CLOSE_ASKS, BROAD = 13.0, 11.0, 58.0
 
 def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
     """The closed drawer on the lower edge, the way back beside it."""
+    back = paper.catalogue.sentence("word-cancel")
     elements: list[Element] = [
         Button(
             key="back",
-            box=Box(edge.x, edge.y, min(BACK, edge.w * 0.22), edge.h - 1.4),
+            box=edge.left_part(
+                max(min(BACK, edge.w * 0.22), paper.width("heading", paper.rest, back) + 1.05 * paper.rest + 4)
+            ).without_bottom(1.4),
             word="CANCEL",
-            label=paper.catalogue.sentence("word-cancel"),
+            label=back,
             icon="home",
             size=paper.read(3),
             smallest=paper.rest,

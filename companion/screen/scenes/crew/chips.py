@@ -59,19 +59,21 @@ def _chip(paper: Paper, view: CrewView, seat: SeatView, cell: Box, playing: bool
     choices = paper.view.prompt.choices
     word = word_of(seat.seat, choices) or talk_of(seat.seat, choices)
     wrong = playing and paper.view.refused is not None and refused.hand(paper) == seat.seat
-    yield Panel(
-        key=f"seat{seat.seat}",
-        box=cell,
-        top="station-top",
-        bottom="station-bottom",
-        alpha=(165, 235),
-        radius=1.4,
-        edge="stop" if wrong else "turn" if view.turn == seat.seat else "light" if word else "",
-        edge_width=0.3,
-        word=word,
+    yield from (
+        Panel(
+            key=f"seat{seat.seat}",
+            box=cell,
+            top="station-top",
+            bottom="station-bottom",
+            alpha=(165, 235),
+            radius=1.4,
+            edge="stop" if wrong else "turn" if view.turn == seat.seat else "light" if word else "",
+            edge_width=0.3,
+            word=word,
+        ),
+        *falling(view, seat, cell, 1.4),
+        *_name(paper, view, seat, cell.inset(0.9).bottom_part(line_high(paper))),
     )
-    yield from falling(view, seat, cell, 1.4)
-    yield from _name(paper, view, seat, cell.inset(0.9).bottom_part(line_high(paper)))
     above = _inside(paper, cell)
     if above.h < 4:
         return

@@ -6,7 +6,7 @@ from companion.games.crew.view import CrewView
 from companion.rules.seats import left_of, right_of
 from companion.screen.brush import Align
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import REST, Box, Pose, Stop, column, row, share, stack
+from companion.screen.geometry import REST, Box, Pose, Stop, beside, column, row, share, stack
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_ready import ReadyLine, goal, height_of, sentences
 from companion.screen.theme import SENTENCE
@@ -26,9 +26,11 @@ def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
     face = card.centred(high * 0.72, high)
     for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
         yield CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / 2)
-    yield CardFace(key="deal/card", box=face, code=f"{view.trump}4")
     lines = "\n".join(deal_lines(view, paper.catalogue))
-    yield words("deal/lines", text, lines, 4.4, smallest=SENTENCE, lines=9, style="strong")
+    yield from (
+        CardFace(key="deal/card", box=face, code=f"{view.trump}4"),
+        words("deal/lines", text, lines, 4.4, smallest=SENTENCE, lines=9, style="strong"),
+    )
 
 
 def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
@@ -65,18 +67,23 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
 
 
 def passing(view: CrewView, room: Box, catalogue: Catalogue, largest: float = 4.4) -> Iterator[Element]:
-    """Whose card goes to whom, an arrow a seat: nobody has to work out which way is left."""
+    """Whose card goes to whom, a row a seat: nobody has to work out which way is left."""
     to_left, count = view.prompt.params.get("direction") == "left", len(view.seats)
-    high = min(2 * largest, room.h / count)
-    lines = stack(room.centred(min(room.w, 15 * largest), room.h), [high] * count, at=0.5)
+    high, gap = min(2 * largest, room.h / count - 0.8), 0.8
+    lines = stack(room.centred(min(room.w, 15 * largest), room.h), [high] * count, gap, at=0.5)
     for seat, line in zip(range(1, count + 1), lines, strict=True):
-        giver, _, arrow, _, taker = row(line, REST, 1.6, high * 0.8, 1.6, REST)
+        giver, _, back, arrow, _, taker = row(line, REST, 1.6, high * 0.6, high * 0.8, 1.6, REST)
         to = left_of(seat, count) if to_left else right_of(seat, count)
-        yield Icon(key=f"passing/{seat}/arrow", box=arrow, name="course-e", colour="light")
+        yield from (
+            Panel(key=f"passing/{seat}", box=line, top="row", alpha=(150, 150), radius=1.4),
+            CardBack(key=f"passing/{seat}/card", box=back.centred(high * 0.52, high * 0.72)),
+            Icon(key=f"passing/{seat}/arrow", box=beside(arrow, high * 0.7), name="course-e", colour="light"),
+        )
         for side, who, box, align in (("from", seat, giver, RIGHT), ("to", to, taker, LEFT)):
             name = catalogue.sentence("somebody-at-seat", {"seat": who})
-            size = min(largest, high * 0.7)
-            yield words(f"passing/{seat}/{side}", box, name, size, style="heading", align=align, short=True)
+            yield words(
+                f"passing/{seat}/{side}", box, name, min(largest, high * 0.7), style="heading", align=align, short=True
+            )
 
 
 def terrain_card(view: CrewView, room: Box, place: Box) -> Element:

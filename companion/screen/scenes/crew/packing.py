@@ -28,8 +28,11 @@ from companion.screen.theme import Tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
-LARGER = (1.4, 1.25, 1.12)
-"""On an upright panel, how many times as large as they must be tasks may stand where there is room for it."""
+LARGER = (1.2, 1.1)
+"""On an upright panel, how many times as large as they must be tasks may stand where there is room for it.
+
+Never as large as the sentence in charge.
+"""
 STEPS = 4
 """Sizes tried from what must be read from the seat down to what can be."""
 MOST_COLUMNS = 3

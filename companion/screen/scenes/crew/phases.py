@@ -41,7 +41,7 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     circle, catalogue = fit(middle, 1, 1), paper.catalogue
     elements: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.prompt.key == "crew-passing":
-        return [*elements, *dealing.passing(view, circle.inset(circle.w * 0.08, circle.h * 0.2), catalogue)]
+        return [*elements, *dealing.passing(view, circle.inset(circle.w * 0.12, circle.h * 0.2), catalogue)]
     side, text = circle.w * 0.34, explained(view, catalogue)
     cx, cy = circle.centre
     if text:
@@ -195,6 +195,10 @@ def _offer_below(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
         yield from card_offer(paper, drawn, room.inset(0, 0.6))
         return
     places, _ = packing.packed(paper, drawn, room)
+    if len(drawn) == 1:
+        # A task that is asked about stands on a card of its own.
+        card = Density(size := paper.must * packing.LARGER[0], 1.0, 0.0, 3.4 * size, token=size)
+        places = [(task, room.top_part(row_height(paper, task, room.w, card)), card) for task in drawn]
     spare = room.bottom - max((box.bottom for _, box, _ in places), default=room.bottom)
     for index, (task, box, density) in enumerate(places):
         place = box.moved(0, spare * 0.4)
@@ -205,7 +209,8 @@ def _offer_below(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
 def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     """How to deal, who passes to whom, or a sign for what is asked."""
     if view.prompt.key == "crew-passing":
-        return list(dealing.passing(view, room, paper.catalogue, paper.read(4.4)))
+        larger = packing.LARGER[0] if room.h > room.w else 1.0
+        return list(dealing.passing(view, room, paper.catalogue, paper.read(4.4) * larger))
     if view.phase != "commander":
         side = min(room.h * 0.8, 26.0)
         return [Icon(key="phase/sign", box=room.centred(side, side), name=sign(view), colour="track")]

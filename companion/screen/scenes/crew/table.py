@@ -143,8 +143,8 @@ def _active(view: CrewView) -> SeatView | None:
 def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[int, Box], list[Element], Box]:
     """On a small panel the seats are chips in their order, over what is left for the seat that acts, or the phase."""
     name = chips.line_high(paper)
-    # Upright there is room for two lines of chips, so that no card covers what lies beside the one before it.
-    lines = 2 if playing and box.h > 0.8 * box.w and len(view.seats) > 3 else 1
+    # Upright there is room for two lines of chips: no name is cut, no card covers what lies beside the one before it.
+    lines = 2 if box.h > 0.8 * box.w and len(view.seats) > 3 else 1
     card = _card_height(paper, view, box, name + 2.4, lines) + 0.6
     high = name + 1.8 + (card if playing else 7.0 if any(task.owner for task in view.tasks) else 0.0)
     strip, rest = column(box, lines * (high + 1) - 1, REST, gap=1)

@@ -232,15 +232,16 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     cannot be read.
     """
     read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
-    many = sum("-" in word for word in paper.view.prompt.choices) > MANY
     texts = [
         ("deck", "cards", paper.catalogue.sentence("fifty-scene-deck", {"number": view.deck})),
         ("covered", "card", paper.catalogue.sentence("fifty-scene-covered", {"number": view.covered})),
     ]
-    for seat, count in view.hands.items():
-        name = paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)})
-        texts.append((f"hand{seat}", "hand", f"{name[:14]} {count}"))
+    names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)})[:14] for seat in view.hands}
+    texts += [(f"hand{seat}", "hand", f"{names[seat]} {count}") for seat, count in view.hands.items()]
     size, x = paper.seen(QUIET), box.x
+    if sum(paper.chip(text, size, signed=True) + 1 for _, _, text in texts) - 1 > box.w:
+        # The hands are what players ask about.
+        del texts[1]
     for key, icon, text in texts:
         wide = paper.chip(text, size, signed=True)
         if x + wide > box.right:
@@ -255,7 +256,7 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             ground="turn" if turn else "chip",
             colour="ink" if turn else "text",
         )
-        if read and many and key == "deck":
+        if read and key == "deck" and sum("-" in word for word in paper.view.prompt.choices) > MANY:
             yield Touch(key="count/deck/touch", box=Box(x, box.y, wide, box.h).inset(-1.2, -0.8), word=OPEN)
         x += wide + 1
 

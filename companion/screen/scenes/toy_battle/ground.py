@@ -260,8 +260,8 @@ def _sew(cloth: pygame.Surface, weave: Weave, spots: Sequence[Point], short: flo
 
 HIGH = 3.0
 """The height of a sign, in units."""
-FORT = 1.32
-"""How much larger than a pad a fort is."""
+FORT, TURNS = 1.32, 1.2
+"""How much larger than a pad a fort is, and on its side the terrain of an upright screen that turns for it."""
 
 
 @dataclass(frozen=True)
@@ -294,10 +294,14 @@ def _mapped(corners: tuple[Box, tuple[float, float, float, float]], point: tuple
     return room.x + room.w * across, room.y + room.h * down
 
 
-def framed(view: ToyBattleView, room: Box, sign: float = HIGH) -> TerrainFrame:
-    """The terrain as large as the room allows, turned where the room is broad; pads as large as their places allow."""
-    turned = room.w > room.h
-    wide, high = (view.board.height, view.board.width) if turned else (view.board.width, view.board.height)
+def framed(view: ToyBattleView, room: Box, upright: bool, sign: float = HIGH) -> TerrainFrame:
+    """The terrain as large as the room allows, turned where the room is broad; pads as large as their places allow.
+
+    On an upright screen it does not turn for a little room more: questions take more lines or fewer.
+    """
+    wide, high = view.board.width, view.board.height
+    turned = min(room.w / high, room.h / wide) > min(room.w / wide, room.h / high) * (TURNS if upright else 1.0)
+    wide, high = (high, wide) if turned else (wide, high)
     part = min(room.w / wide, room.h / high)
     box = room.centred(wide * part, high * part)
     points = {node.id: _turned(node.x, node.y, turned) for node in view.board.places}

@@ -138,9 +138,9 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
 def _places(view: ToyBattleView, space: Box) -> BattlePlaces:
     """Blue on the left and red on the right of the terrain; above and below it on an upright screen."""
     if space.w < space.h:
-        middle = framed(view, space.inset(0.8, HIGH + 1.2))
+        middle = framed(view, space.inset(0.8, HIGH + 1.2), True)
         return BattlePlaces(middle, space.bottom_part(HIGH), space.top_part(HIGH))
-    middle = framed(view, space.inset(STATION + 1.2, 0.2))
+    middle = framed(view, space.inset(STATION + 1.2, 0.2), False)
     wide = max(STATION, (space.w - middle.box.w) / 2 - 1.2)
     return BattlePlaces(middle, space.left_part(wide), space.right_part(wide))
 
@@ -149,13 +149,14 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
     """On a small panel both sides are lines over the terrain, and whoever acts has tiles and answers beside it."""
     lines, space = column(space, 1.5 * paper.rest, REST, gap=GAP)
     (blue, red), beside = lines.columns(2, GAP), None
+    upright = space.h > space.w
     # At the end there is something beside the terrain only where tiles of a rack were known.
     asks = view.phase != "first" if view.winner is None else any(tiles(paper, view, side, space) for side in view.racks)
-    if asks and space.h > space.w:
+    if asks and upright:
         space, beside = column(space, REST, BAND, gap=GAP)
     elif asks:
         space, beside = row(space, REST, COLUMN, gap=GAP)
-    return BattlePlaces(framed(view, space, paper.seen(NAME) * SIGN), blue, red, beside)
+    return BattlePlaces(framed(view, space, upright, paper.seen(NAME) * SIGN), blue, red, beside)
 
 
 def _wrong(paper: Paper, elements: Sequence[Element]) -> Iterator[Element]:

@@ -33,15 +33,13 @@ LIGHTS = 0.3
 def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None) -> Iterator[Element]:
     """Ground, regions, lit ways, places, troops, the last move, signs, coins: from back to front."""
     gains = _gains(view, pointed)
-    yield _blanket(view, frame)
-    yield from [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
-    yield from _trails(view, frame, pointed)
+    regions = [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
+    yield from (_blanket(view, frame), *regions, *_trails(view, frame, pointed))
     places = [element for node in view.board.places for element in _place(view, frame, node, paper, pointed)]
     yield from places
     counts = [element.box for element in places if element.key.startswith("height/")]
     signs = list(_signs(paper, view, frame, pointed, counts))
-    yield from _arrow(view, frame)
-    yield from signs
+    yield from (*_arrow(view, frame), *signs)
     taken = [*(box_of(frame, node) for node in view.board.places), *counts, *(sign.box for sign in signs)]
     # Medals that would be won now are written out: they look for room first.
     for name, region in sorted(view.regions.items(), key=lambda item: item[0] not in gains):
