@@ -1,6 +1,6 @@
 // A crew member's sheet: turn, own tasks, a card to play or to show, the vote, a number noted unseen, the last trick.
 import { photographing } from "/static/photograph.js";
-import { nameOf, naming, playing, showing, taking } from "./crew/picker.js";
+import { nameOf, naming, playing, saying, showing, taking } from "./crew/picker.js";
 import { trick } from "./crew/trick.js";
 
 const half = new Map();
@@ -94,7 +94,7 @@ function predict(tools, asked, own, again) {
       h("button", { type: "button", "data-key": `number-${at}`, data: { state: "open" }, "aria-pressed": number === at ? "true" : "false", onclick: () => again({ number: at }) }, String(at)))),
     h("button", {
       type: "button", class: "primary say-it", "data-key": "note", disabled: number === null,
-      onclick: async () => { await tools.say(asked.words[number]); again({ number: null }); },
+      onclick: () => saying(tools, asked.words[number], again, { number: null }),
     }, number === null ? tools.text("sheet-crew-choose-number") : tools.text("sheet-crew-note", { number })));
 }
 
@@ -116,7 +116,7 @@ function hand(tools, page, own, again) {
     taking(tools, page, own, again, page.hand.cards, codes, turn),
     h("button", {
       type: "button", class: "primary say-it", "data-key": "tell", disabled: codes.length < page.hand.least,
-      onclick: async () => { await tools.say(`HAND ${codes.join(" ")}`); again({ told: null }); },
+      onclick: () => saying(tools, `HAND ${codes.join(" ")}`, again, { told: null }),
     }, tools.text("sheet-crew-hand-send", count)));
 }
 
