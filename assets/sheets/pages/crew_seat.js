@@ -27,9 +27,9 @@ export function draw(root, page, tools, state) {
     page.predict ? predict(tools, page.predict, own, again) : null,
     page.hand ? hand(tools, page, own, again) : null,
     // Whoever plays touches first what plays; whoever waits looks first at what lies.
-    page.play ? panel(tools, page, own, again) : laid(tools, page.trick, "sheet-crew-trick"),
-    page.play ? laid(tools, page.trick, "sheet-crew-trick") : panel(tools, page, own, again),
-    laid(tools, page.last, "sheet-crew-shown-last"),
+    page.play ? panel(tools, page, own, again) : laid(tools, page, page.trick, "sheet-crew-trick"),
+    page.play ? laid(tools, page, page.trick, "sheet-crew-trick") : panel(tools, page, own, again),
+    laid(tools, page, page.last, "sheet-crew-shown-last"),
     h("details", { class: "more", open: own.more || null, ontoggle: (event) => { own.more = event.target.open; } },
       h("summary", { "data-key": "more" }, tools.text("sheet-crew-more")),
       h("div", { class: "choices" }, page.more.map((choice) => word(tools, choice)))),
@@ -138,9 +138,9 @@ function panel(tools, page, own, again) {
     mode === "play" ? playing(tools, page, own, again) : showing(tools, page, own, again));
 }
 
-function laid(tools, shown, key) {
+function laid(tools, { suits }, shown, key) {
   return shown && trick(tools, tools.text(key), {
     title: shown.title.text, won: shown.won && shown.won.text,
-    cards: shown.cards.map((card) => ({ ...card, said: card.text.text, by: card.mine ? tools.text("sheet-crew-you") : card.seat.text })),
+    cards: shown.cards.map((card) => ({ ...card, said: card.text && card.text.text, suit: card.card && suits.find((entry) => entry.suit === card.card[0]).name.text, by: card.mine ? tools.text("sheet-crew-you") : card.seat.text })),
   });
 }
