@@ -27,6 +27,17 @@ FINE = """() => [...document.querySelectorAll('#sheet *')].filter((one) => one.c
   && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
   && parseFloat(getComputedStyle(one).fontSize) < 13).map((one) => one.textContent)"""
 """Letters that are too small to be read at arm's length."""
+SPLIT = """() => [...document.querySelectorAll('#sheet .tool, #sheet .toolbox .touch')].filter((button) => {
+  const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) for (const word of texts.currentNode.data.matchAll(/\\S+/g)) {
+    const range = document.createRange();
+    range.setStart(texts.currentNode, word.index);
+    range.setEnd(texts.currentNode, word.index + word[0].length);
+    if (range.getClientRects().length > 1) return true;
+  }
+  return false;
+}).map((button) => button.textContent)"""
+"""Tools with a word that goes on in a second line."""
 DRAWN = """() => {
   const letters = [...document.querySelectorAll('#sheet .sea-box .chart .label')];
   const boxes = letters.map((one) => [one, one.getBoundingClientRect(), one.ownerSVGElement.getBoundingClientRect()]);
@@ -49,6 +60,22 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('#sheet .touc
   const box = one.getBoundingClientRect();
   return [one.dataset.key, [box.left, box.top, box.width, box.height].map(Math.round).join(' ')];
 }))"""
+
+
+@pytest.mark.parametrize(
+    "language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long), pytest.param("en-GB", marks=pytest.mark.long)]
+)
+def test_the_tools_of_the_radio_are_called_by_whole_words(browser: Any, tmp_path: Path, language: str) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, "blue-radio", locale=language, reduced_motion="reduce")
+        page.locator(".stamps .touch").first.wait_for()
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(f"() => innerWidth === {width}")
+            assert page.evaluate(SPLIT) == [], width
+    finally:
+        table.close()
 
 
 @pytest.mark.long_from(1)
