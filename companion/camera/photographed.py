@@ -69,9 +69,7 @@ def _grown(corners: Floats) -> Floats:
 
 def reduced(photograph: Picture) -> Picture:
     """A photograph no larger than it is read."""
-    scale = LONG / max(photograph.shape[:2])
-    if scale >= 1:
-        return photograph
+    scale = min(1.0, LONG / max(photograph.shape[:2]))
     return np.asarray(cv2.resize(photograph, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -144,12 +145,16 @@ class Reader:
         sizes = clustered([size_of_quad(match.corners) for match in cards])
         if sizes:
             at = [match.corners for match in cards]
-            left = [outline for outline in under(seen, sizes) if not _lies_on(outline.corners, at)]
-            rest = [self._likest(frame, seen, group, {}) for group in groups(left)[:_MOST]]
-            rest += [some for some in first if not _lies_on(some[0].corners, at)]
+            partly = under(seen, sizes)
+            beside = [outline for outline in partly if not _lies_on(outline.corners, at)]
+            rest = [
+                *(self._likest(frame, seen, group, {}) for group in groups(beside)[:_MOST]),
+                *(some for some in first if not _lies_on(some[0].corners, at)),
+            ]
             # What looks like nothing in the deck is a part of the room, where nobody has seen the table empty.
-            more = [self._matched(frame, *some) for some in rest if _hopeful(*some)]
-            cards = _apart([*cards, *(match for match in more if match.like >= _NOTHING and _there(match, sizes))])
+            lain = (self._matched(frame, *some) for some in rest if _hopeful(*some))
+            more = chain((match for match in lain if match.like >= _NOTHING), self._below(frame, seen, partly, at))
+            cards = _apart([*cards, *(match for match in more if _there(match, sizes))])
         return in_rows(self._verdicts(cards, prior))
 
     def _matches(self, frame: Picture, known: Sequence[Match]) -> list[Match]:
@@ -167,17 +172,13 @@ class Reader:
         more = [*likely, *(outlines(seen, sizes, (others,), at) if left else [])]
         again = [outline for outline in more if not _lies_on(outline.corners, at)]
         if left:
-            looked = [*at, *(outline.corners for outline in again)]
-            again += outlines(seen, sizes, (rims,), looked)
+            again += outlines(seen, sizes, (rims,), [*at, *(outline.corners for outline in again)])
         again.sort(key=lambda outline: -outline.support)
-        below = [
-            outline for outline in more if _lies_on(outline.corners, at) and not _lies_on(outline.corners, at, _BELOW)
-        ]
-        lain = [self._likest(frame, seen, group, tried) for group in groups(again)]
+        lain = (self._likest(frame, seen, group, tried) for group in groups(again))
         cards = [
             *clear,
             *(self._matched(frame, *some) for some in lain if _hopeful(*some)),
-            *([match for match in self._below(frame, seen, below, at) if match.like >= LIKE] if below else ()),
+            *self._below(frame, seen, more, at),
         ]
         cards = [match for match in cards if _there(match, sizes)]
         hidden = beneath(seen, sizes, [match.corners for match in cards]) if left else ()
@@ -198,20 +199,28 @@ class Reader:
     def _below(
         self, frame: Picture, seen: Difference, outlines: Sequence[CardOutline], above: Sequence[Floats]
     ) -> Iterator[Match]:
-        """What cards come to that lie below others: those are painted over, and what they hide is not compared."""
+        """What cards come to that lie below those ``above``: those are painted over, what they hide is not compared."""
+        below = [
+            outline
+            for outline in outlines
+            if _lies_on(outline.corners, above) and not _lies_on(outline.corners, above, _BELOW)
+        ]
+        if not below:
+            return
         upper, bare = np.zeros(frame.shape[:2], np.uint8), frame.copy()
         for corners in above:
             cv2.fillConvexPoly(upper, corners.round().astype(np.int32), 255)
         hidden = np.asarray(cv2.dilate(upper, np.ones((_SHADE, _SHADE), np.uint8)), np.uint8)
         bare[hidden > 0] = 128
-        for group in groups(outlines, 2):
+        for group in groups(below, 2):
             there = max(
                 (lying_at(bare, outline.corners, seen.light.at(*outline.middle), self.deck) for outline in group),
                 key=lambda there: there.like,
             )
             shows = 1 - straightened(hidden, there.corners, WIDTH, HEIGHT).astype(np.float32) / 255
             matched = match(there, replace(self.deck, rim=floats(self.deck.rim * shows)))
-            yield replace(matched, support=group[0].support, cut=_cut(there.corners, frame), below=True)
+            if matched.like >= LIKE:
+                yield replace(matched, support=group[0].support, cut=_cut(there.corners, frame), below=True)
 
     def _likest(
         self, frame: Picture, seen: Difference, group: Sequence[CardOutline], tried: dict[int, MatchedCard]
@@ -255,8 +264,7 @@ def in_rows(readings: Sequence[Reading]) -> list[Reading]:
     """
     rows: list[list[Reading]] = []
     for reading in sorted(readings, key=lambda reading: reading.middle[1]):
-        reach = size_of_quad(floats(reading.corners))[1] / 2
-        if rows and reading.middle[1] - rows[-1][-1].middle[1] < reach:
+        if rows and reading.middle[1] - rows[-1][-1].middle[1] < size_of_quad(floats(reading.corners))[1] / 2:
             rows[-1].append(reading)
         else:
             rows.append([reading])
@@ -304,9 +312,9 @@ def annotated(picture: Picture, readings: Sequence[Reading]) -> Picture:
     drawn = picture.copy()
     for reading in readings:
         colour = SURE if reading.sure else COVERED if reading.covered else ASKED
-        corners = np.array(reading.corners, np.float32)
-        cv2.polylines(drawn, [corners.round().astype(np.int32)], True, colour, 2, cv2.LINE_AA)
-        cv2.circle(drawn, corners[0].round().astype(int).tolist(), 4, colour, -1, cv2.LINE_AA)
+        corners = np.array(reading.corners, np.float32).round().astype(np.int32)
+        cv2.polylines(drawn, [corners], True, colour, 2, cv2.LINE_AA)
+        cv2.circle(drawn, corners[0].tolist(), 4, colour, -1, cv2.LINE_AA)
         text = reading.word if reading.sure else "?" if reading.covered else f"{'/'.join(reading.alternatives[:3])}?"
         x, y = reading.middle
         for ink, thick in (((0, 0, 0), 5), (colour, 2)):

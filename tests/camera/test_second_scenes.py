@@ -31,7 +31,10 @@ def test_a_scene_follows_from_its_seed_and_says_where_its_cards_lie() -> None:
 
 @pytest.mark.long
 def test_of_a_trick_in_a_photograph_nothing_is_sure_and_wrong_though_only_corners_show() -> None:
-    """Taught above one table, photographed over others (wood, cloth, slate, a board), aslant by up to 30 degrees."""
+    """Taught above one table, photographed over others (wood, cloth, slate, a board), aslant by up to 30 degrees.
+
+    Every card is read or asked about by its name, those below another, too, of which 35 to 48 % are hidden.
+    """
     home = second_scenes.room(502, "shared", 10.0)
     lamp = second_scenes.normal(home.random(5))
     photos = {
@@ -41,7 +44,7 @@ def test_of_a_trick_in_a_photograph_nothing_is_sure_and_wrong_though_only_corner
     empty = home.empty(lamp)
     views, _ = learnt(Background(empty), photos)
     reader = Reader.of(Taught("planet-nine", empty, {word: views_of(some) for word, some in views.items()}))
-    sure, asked = 0, 0
+    named = 0
     for seed in range(511, 519):
         room = replace(second_scenes.room(seed, "shared", 30.0), cards=home.cards)
         scene = room.scene(seed, WORDS[:4], second_scenes.normal(room.random(5)), overlap=True)
@@ -49,6 +52,5 @@ def test_of_a_trick_in_a_photograph_nothing_is_sure_and_wrong_though_only_corner
         for card in scene.cards:
             near = [reading for reading in readings if shared_area(floats(reading.corners), floats(card.corners)) > 0.5]
             assert not [reading.word for reading in near if reading.sure and reading.word != card.word]
-            sure += any(reading.sure for reading in near)
-            asked += any(not reading.sure and card.word in reading.alternatives for reading in near)
-    assert sure + asked, "something is read"
+            named += any(card.word in (reading.word, *reading.alternatives) for reading in near)
+    assert named == 8 * 4
