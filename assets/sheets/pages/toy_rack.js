@@ -23,9 +23,8 @@ export function draw(root, page, tools, state) {
   if (chosen || !page.rack.some((entry) => entry.places.includes(own.place))) own.place = null;
   const places = new Map(page.places.map((place) => [place.id, place]));
   const put = async (entry, node) => {
-    const answer = await tools.say(`PLACE ${entry.tile} ${wordOf(node)}`);
-    // What was refused is still in the hand.
-    if (answer.heard && !answer.refused) again({ tile: null, place: null, ...UNREAD });
+    again({ tile: null, place: null, ...UNREAD });
+    await tools.say(`PLACE ${entry.tile} ${wordOf(node)}`);
   };
   const answers = page.choices.filter((choice) => places.has(idOf(choice.word)));
   const picture = h("div", { class: "toy-board" });
@@ -205,6 +204,5 @@ function board(tools, page, chosen, own, put, again, answers, size) {
   const words = new Map(chosen ? [] : answers.map((choice) => [idOf(choice.word), choice.word]));
   const open = new Set(chosen ? chosen.places : words.size ? words.keys() : page.rack.flatMap((tile) => tile.places));
   const touched = (id) => (chosen ? put(chosen, id) : words.size ? tools.say(words.get(id)) : again({ place: own.place === id ? null : id }));
-  // Where a chosen tile may not go, the rule says why.
-  return terrain(tools, page, (id) => ({ may: open.has(id), here: own.place === id, act: chosen || open.has(id) ? () => touched(id) : null }), size);
+  return terrain(tools, page, (id) => ({ may: open.has(id), here: own.place === id, act: () => touched(id) }), size);
 }
