@@ -13,7 +13,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.buttons import fact
 from companion.screen.scenes.captain_sonar.heads import HALF
 from companion.screen.scenes.captain_sonar.review import COURSES, AnnouncedRow, shown, story
-from companion.screen.theme import PROMPT, Tone, team_tone
+from companion.screen.theme import PROMPT, team_tone
 from companion.screen.widgets import team_sign
 
 STANDS = 4.0
@@ -88,9 +88,16 @@ def _line(paper: Paper, key: str, box: Box, spans: Spans, team: str) -> list[Ele
     lines = max(1, len(fitted.lines))
     wide = max(paper.width("display", fitted.size, "".join(part for part, _ in pieces)) for pieces in fitted.lines)
     sign = Box(room.centre[0] - wide / 2 - side - GAP, box.centre[1] - side / 2, side, side)
-    tone: Tone = team_tone(team)
     said = words(
-        key, room, spans, max(PROMPT, least), smallest=least, lines=lines, style="display", align="centre", accent=tone
+        key,
+        room,
+        spans,
+        max(PROMPT, least),
+        smallest=least,
+        lines=lines,
+        style="display",
+        align="centre",
+        accent=team_tone(team),
     )
     return [*team_sign(f"{key}/sign", sign, team), said]
 

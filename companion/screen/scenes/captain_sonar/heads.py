@@ -23,7 +23,9 @@ from companion.text.tools import device_name
 
 CORNER = 6.4
 CHIP = 2.34
-TWO_LINES, HALF = 4.5, 2.4
+TWO_LINES = 4.5
+HALF = 2.4
+"""A sentence in two lines is at least as large as the height of its box through this."""
 MOST_MISSING = 3
 
 
@@ -123,13 +125,7 @@ def prompt(paper: Paper, box: Box, accent: Tone) -> list[Element]:
     box, least, two = box.inset(0.8, 0), paper.seen(3.4), max(paper.read(TWO_LINES), box.h / HALF)
     fitted = paper.fit("display", spans, (box.w, box.h), max(PROMPT, two), two, 1)
     largest, lines = (fitted.size, 1) if not fitted.cut else (two, 2)
-    if lines == 2:
-        # Both lines about as long: one word alone on the second reads like an afterthought.
-        narrow = (box.inset(box.w * part / 2, 0) for part in (0.4, 0.3, 0.2, 0.1))
-        fitting = (
-            place for place in narrow if not paper.fit("display", spans, (place.w, place.h), largest, largest, 2).cut
-        )
-        box = next(fitting, box)
+    box = box if lines == 1 else paper.evened("display", spans, box, two, lines)
     return [
         words(
             "prompt",

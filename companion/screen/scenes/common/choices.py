@@ -183,8 +183,8 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
         labels = [(OPEN, ChoiceLabel(paper.catalogue.sentence("choose", {"count": len(left)}), "menu"))]
         rows = _rows([_wide(labels[0][1], paper, room)], room.w)
     # Upright they fill their rows: larger to touch, and in line with what stands above them.
-    fill = 1.0 if paper.must and room.h > room.w else 0.0
-    rows = [[wide + fill * ((room.w + 1.4 - sum(line)) / len(line) - 1.4) for wide in line] for line in rows]
+    if paper.must and room.h > room.w:
+        rows = [[wide + (room.w + 1.4 - sum(line)) / len(line) - 1.4 for wide in line] for line in rows]
     wides = [wide for line in rows for wide in line]
     if paper.must and any(not _on_a_line(label, paper, wide) for (_, label), wide in zip(labels, wides, strict=True)):
         high = 2.6 * paper.must

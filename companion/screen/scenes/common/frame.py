@@ -36,9 +36,10 @@ MOST_ALERTED, MOST_TOLD = 0.3, 0.6
 CLOCK = 6.0
 """The size of the clock above a sheet, in units."""
 RIM = 0.8
-COARSER, GROWN_LEAST = 1.5, 1.15
-"""The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text; and how
-much larger than what must be read the sentence in charge stays there."""
+COARSER = 1.5
+"""The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
+LEAST = 1.15
+"""How much larger than what must be read the sentence in charge of an upright screen is at least."""
 
 
 def arrange(
@@ -187,7 +188,7 @@ def prompt_band(
     spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     before = sign.box.w + GAP if sign is not None else 0.0
     wide = inner.w - 2 * (CORNER + 2) - before
-    largest, smallest = PROMPT * grown, paper.read(4.6) * (GROWN_LEAST if grown > 1 else 1.0)
+    largest, smallest = PROMPT * grown, paper.read(4.6) * (LEAST if grown > 1 else 1.0)
     one_line = paper.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97 / grown**0.5, 1)
     more = paper.fit("display", spans, (wide, 15 * grown), 7.5 * grown, smallest, 2)
     if more.cut:
@@ -197,12 +198,8 @@ def prompt_band(
     height = max(9.5, 1.2 * fitted.size) if lines == 1 else max(15.0, fitted.height)
     box = Box(inner.x + (CORNER + 2) + before, top + 0.5, wide, height)
     if lines > 1:
-        # All lines about as long: one word alone on the last reads like an afterthought.
-        ways = (
-            (place, paper.fit("display", spans, (place.w, 60), fitted.size, fitted.size, lines))
-            for place in (box.inset(wide * part / 2, 0) for part in (0.4, 0.3, 0.2, 0.1))
-        )
-        box, fitted = next(((place, way) for place, way in ways if not way.cut), (box, fitted))
+        box = paper.evened("display", spans, box, fitted.size, lines)
+        fitted = paper.fit("display", spans, (box.w, 60), fitted.size, fitted.size, lines)
     said = max(paper.width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
     if sign is not None:
         # Both together stand in the middle.

@@ -26,10 +26,17 @@ def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
     face = card.centred(high * 0.72, high)
     for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
         yield CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / 2)
-    lines = "\n".join(deal_lines(view, paper.catalogue))
     yield from (
         CardFace(key="deal/card", box=face, code=f"{view.trump}4"),
-        words("deal/lines", text, lines, 4.4, smallest=SENTENCE, lines=9, style="strong"),
+        words(
+            "deal/lines",
+            text,
+            "\n".join(deal_lines(view, paper.catalogue)),
+            4.4,
+            smallest=SENTENCE,
+            lines=9,
+            style="strong",
+        ),
     )
 
 
@@ -80,9 +87,14 @@ def passing(view: CrewView, room: Box, catalogue: Catalogue, largest: float = 4.
             Icon(key=f"passing/{seat}/arrow", box=beside(arrow, high * 0.7), name="course-e", colour="light"),
         )
         for side, who, box, align in (("from", seat, giver, RIGHT), ("to", to, taker, LEFT)):
-            name = catalogue.sentence("somebody-at-seat", {"seat": who})
             yield words(
-                f"passing/{seat}/{side}", box, name, min(largest, high * 0.7), style="heading", align=align, short=True
+                f"passing/{seat}/{side}",
+                box,
+                catalogue.sentence("somebody-at-seat", {"seat": who}),
+                min(largest, high * 0.7),
+                style="heading",
+                align=align,
+                short=True,
             )
 
 

@@ -209,8 +209,8 @@ def _offer_below(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
 def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     """How to deal, who passes to whom, or a sign for what is asked."""
     if view.prompt.key == "crew-passing":
-        larger = packing.LARGER[0] if room.h > room.w else 1.0
-        return list(dealing.passing(view, room, paper.catalogue, paper.read(4.4) * larger))
+        larger = paper.read(4.4) * (packing.LARGER[0] if room.h > room.w else 1.0)
+        return list(dealing.passing(view, room, paper.catalogue, larger))
     if view.phase != "commander":
         side = min(room.h * 0.8, 26.0)
         return [Icon(key="phase/sign", box=room.centred(side, side), name=sign(view), colour="track")]

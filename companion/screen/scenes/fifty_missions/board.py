@@ -241,7 +241,7 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     size, x = paper.seen(QUIET), box.x
     if sum(paper.chip(text, size, signed=True) + 1 for _, _, text in texts) - 1 > box.w:
         # The hands are what players ask about.
-        del texts[1]
+        texts = [text for text in texts if text[0] != "covered"]
     for key, icon, text in texts:
         wide = paper.chip(text, size, signed=True)
         if x + wide > box.right:

@@ -260,8 +260,10 @@ def _sew(cloth: pygame.Surface, weave: Weave, spots: Sequence[Point], short: flo
 
 HIGH = 3.0
 """The height of a sign, in units."""
-FORT, TURNS = 1.32, 1.2
-"""How much larger than a pad a fort is, and on its side the terrain of an upright screen that turns for it."""
+FORT = 1.32
+"""How much larger than a pad a fort is."""
+TURNS = 1.2
+"""How much larger a terrain must be on its side before an upright screen turns it."""
 
 
 @dataclass(frozen=True)
