@@ -212,7 +212,7 @@ class Reader:
             cv2.fillConvexPoly(upper, corners.round().astype(np.int32), 255)
         hidden = np.asarray(cv2.dilate(upper, np.ones((_SHADE, _SHADE), np.uint8)), np.uint8)
         bare[hidden > 0] = 128
-        for group in groups(below, 2):
+        for group in groups(below, 2)[:_MOST]:
             there = max(
                 (lying_at(bare, outline.corners, seen.light.at(*outline.middle), self.deck) for outline in group),
                 key=lambda there: there.like,
