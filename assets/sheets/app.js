@@ -1,6 +1,7 @@
 // The shell of every page: connection, posts as tabs, the question, what was refused, and what is asked of any page.
 
 import { stayLitFromTheFirstTap } from "/static/awake.js";
+import { mark, place, touchedName, whyShut } from "/static/beside.js";
 import { chosenLanguage, keep } from "/static/early.js";
 import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
@@ -25,7 +26,7 @@ const link = new Link({
   state: (message) => ready.then(() => show(message)),
   line: (how) => ready.then(() => line(how)),
   gone: () => ready.then(gone),
-  lost: (key, word) => ready.then(() => lost(text(key, { word }), key === "sheet-heard")),
+  lost: (key, word, id) => ready.then(() => lost(text(key, { word }), key === "sheet-heard", id)),
 });
 
 /** Put a sentence into a live region; the same one again is read again, one that is `brief` goes by itself. */
@@ -44,31 +45,38 @@ function line(how) {
   if (how === "lost") {
     away(link.alive);
     say(byId("line"), text("sheet-line-lost"), false);
-    shell.moved = setTimeout(() => say(byId("line"), `${text("sheet-line-lost")} ${text("sheet-line-moved")}`, false), MOVED);
+    shell.moved = setTimeout(() => say(byId("line"), text("sheet-line-moved"), false), MOVED);
   } else if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
 }
 
-/** How long a refusal stands over the head of the page; "say it again" reads it until the next word is said. */
+/** How long a refusal stands where it hides something; "say it again" reads it until the next word is said. */
 const READ = 8000;
 
-/** What was refused never takes the place of what became of lost words. */
+/** What was refused never takes the place of what became of lost words; both stand beside what was touched. */
 function alarm(sentence) {
-  const lost = shell.lost || [];
+  const lost = [...(shell.lost || new Map()).values()];
   clearTimeout(shell.past);
   byId("refused").classList.remove("past");
   say(byId("refused"), [...lost, sentence].filter(Boolean).join(" "), false);
+  shell.marked = Boolean(sentence || lost.length);
+  placed();
   if (!lost.length) goes();
+}
+
+function placed() {
+  mark(shell.marked);
+  if (shell.marked) place(byId("refused"));
 }
 
 function goes() {
   shell.past = setTimeout(() => byId("refused").classList.add("past"), READ);
 }
 
-/** What became of words that were under way when the line broke: all of them, until the next word is said. */
-function lost(sentence, atTheTable) {
-  shell.lost = [...(shell.lost || []), sentence];
+/** What became of words that were under way when the line broke: of each what is known last, until the next word is said. */
+function lost(sentence, atTheTable, id) {
+  shell.lost = new Map([...(shell.lost || []), [id, sentence]]);
   alarm("");
-  if (atTheTable && shell.lost.length === 1) goes();
+  if (atTheTable && shell.lost.size === 1) goes();
 }
 
 function gone() {
@@ -242,8 +250,8 @@ function read(sentence) {
 
 async function speak(word, post) {
   document.body.dataset.sending = "yes";
-  shell.lost = [];
-  const answer = await link.say(word, post);
+  shell.lost = null;
+  const answer = await link.say(word, post, touchedName());
   delete document.body.dataset.sending;
   if (answer.refused) alarm(answer.refused.text);
   else if (answer.heard) alarm("");
@@ -346,7 +354,7 @@ async function openJoining() {
   say(byId("news"), "", false);
   say(byId("prompt"), "", false);
   pageIs("join");
-  shell.lost = [];
+  shell.lost = null;
   alarm("");
   await joinPage(byId("page"), {
     text, link, code: codeOf(), crew: shell.state && shell.state.posts.map((post) => post.group).find(Boolean),
@@ -389,5 +397,14 @@ async function begin() {
 
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && away(link.now()));
 document.addEventListener("pointerdown", () => say(byId("missed"), "", false));
+// What is shut says why where it was touched.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("#sheet button");
+  const why = button ? whyShut(button) : "";
+  if (why || (button && shell.shut)) alarm(why);
+  if (button) shell.shut = Boolean(why);
+});
+// A page draws itself anew also for a touch that says nothing: then what was touched may stand elsewhere.
+new MutationObserver(placed).observe(byId("page"), { childList: true, subtree: true });
 window.addEventListener("hashchange", () => codeOf() && openJoining());
 begin();

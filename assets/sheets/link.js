@@ -29,7 +29,7 @@ function newId() {
 }
 
 export class Link {
-  /** `listener` has: state(message), line("lost" | "back"), gone(), lost(key, word). */
+  /** `listener` has: state(message), line("lost" | "back"), gone(), lost(key, word, id). */
   constructor(listener) {
     this.listener = listener;
     this.token = keep.get("sheet:token");
@@ -186,18 +186,19 @@ export class Link {
     this.listener.line(there ? "back" : "lost");
   }
 
-  /** One word. The same word that is still under way is not sent a second time. */
-  say(word, post) {
+  /** One word, and what its button calls it. The same word that is still under way is not sent a second time. */
+  say(word, post, name) {
     const key = `${post} ${word}`;
     if (!this.sending.has(key)) {
-      this.sending.set(key, this.send(word, post).finally(() => this.sending.delete(key)));
+      this.sending.set(key, this.send(word, post, name || word).finally(() => this.sending.delete(key)));
     }
     return this.sending.get(key);
   }
 
-  async send(word, post) {
+  async send(word, post, name) {
     const sent = { id: newId(), post, word, boot: this.boot };
-    this.pending([...(keepHere.get(PENDING) || []), sent]);
+    this.pending([...(keepHere.get(PENDING) || []), { ...sent, name }]);
+    let busy = null;
     const begun = performance.now();
     for (let tried = 0; performance.now() - begun < GIVE_UP; tried++) {
       try {
@@ -209,18 +210,21 @@ export class Link {
             this.listener.gone();
           }
           if (answer.status === 409) {
-            this.listener.lost(tried ? "sheet-perhaps" : "sheet-not-heard", word);
+            this.listener.lost(tried ? "sheet-perhaps" : "sheet-not-heard", name, sent.id);
             return { heard: false };
           }
           return answer.error ? { heard: false, refused: answer.error } : answer;
         }
+        busy = answer.error;
       } catch {
+        busy = null;
         this.line(false);
       }
       await wait(PAUSES[Math.min(tried, PAUSES.length - 1)]);
     }
     // It may have arrived without its answer: asked when the table is there again.
-    this.listener.lost("sheet-not-sent", word);
+    if (busy) return { heard: false, refused: busy };
+    this.listener.lost("sheet-not-sent", name, sent.id);
     return { heard: false };
   }
 
@@ -243,8 +247,8 @@ export class Link {
       if (!answer.heard) return;
       for (const waiting of open) {
         this.drop(waiting.id);
-        if (waiting.boot !== this.boot) this.listener.lost("sheet-perhaps", waiting.word);
-        else this.listener.lost(answer.heard[waiting.id] ? "sheet-heard" : "sheet-not-heard", waiting.word);
+        const became = waiting.boot !== this.boot ? "sheet-perhaps" : answer.heard[waiting.id] ? "sheet-heard" : "sheet-not-heard";
+        this.listener.lost(became, waiting.name || waiting.word, waiting.id);
       }
     } catch {
       // Asked again with the next state.

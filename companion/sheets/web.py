@@ -156,15 +156,20 @@ class Web:
         if constant is None or request.method not in ("GET", "HEAD"):
             return None
         status, text = constant
-        kind = "text/html" if text == guard.SUCCESS else "text/plain"
         answer = web.Response(
-            status=status, text=text or None, content_type=kind, headers={"Cache-Control": "no-store"}
+            status=status,
+            text=text or None,
+            content_type="text/html" if text == guard.SUCCESS else "text/plain",
+            headers={"Cache-Control": "no-store"},
         )
         # Such a question has no second one: its connection is left to pages.
         answer.force_close()
         return answer
 
     def _error(self, request: web.Request, status: int, key: str, sentence: Sentence) -> web.Response:
+        if status == 404 and "text/html" in request.headers.get("Accept", ""):
+            # An address that a person has typed or kept.
+            return web.Response(status=303, headers={"Location": "/"})
         text = words_in(language_of(request)).say(sentence)
         answer = as_json({"error": {"code": key, "text": text}}, status)
         if status == 429:
@@ -195,5 +200,6 @@ class Web:
             return web.Response(status=304, headers=headers)
         if packed:
             headers["Content-Encoding"] = "gzip"
-        body = file.packed if packed else file.body
-        return web.Response(body=body, content_type=file.kind, charset=file.charset, headers=headers)
+        return web.Response(
+            body=file.packed if packed else file.body, content_type=file.kind, charset=file.charset, headers=headers
+        )

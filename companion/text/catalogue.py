@@ -234,6 +234,8 @@ class Catalogue:
         return f"{_OPEN}{self._format(key, {}) if self.has(key) else team}{_CLOSE}"
 
     def _player(self, colour: object) -> str:
+        if colour == "you":
+            return self._format("player-you", {})
         seat = list(COLOURS).index(str(colour))
         if any(self.names[seat : seat + 1]):
             return self._one_seat(str(seat + 1))

@@ -59,16 +59,19 @@ class Ears:
         script = "() => document.querySelector('dialog[open] #told-lines')?.innerText || ''"
         return str(self.page.evaluate(script))
 
-    def press(self, name: str) -> None:
-        def there() -> dict[str, int] | None:
-            controls = self.controls()
-            return controls if name in controls else None
+    def press(self, *names: str) -> str:
+        """Press the first of these controls that is there; the answer is its name."""
 
-        control = until(there, f"a control called {name!r}")
-        node = self.cdp.send("DOM.resolveNode", {"backendNodeId": control[name]})["object"]["objectId"]
+        def there() -> tuple[str, int] | None:
+            controls = self.controls()
+            return next(((name, controls[name]) for name in names if name in controls), None)
+
+        name, control = until(there, f"a control called {' or '.join(names)}")
+        node = self.cdp.send("DOM.resolveNode", {"backendNodeId": control})["object"]["objectId"]
         self.cdp.send(
             "Runtime.callFunctionOn", {"objectId": node, "functionDeclaration": "function () { this.click(); }"}
         )
+        return str(name)
 
     def read(self) -> list[str]:
         return list(self.page.evaluate("() => window.read"))
@@ -187,13 +190,11 @@ class Side:
         nodes = self.state.terrain.nodes
         if verb == "DRAWN":
             tile = self.text(name_of(rest[0]))
-            self._turned_to(f"Not entered: {tile}")
-            self.ears.press(f"Not entered: {tile}")
+            self._touched(f"Not entered: {tile}")
             self._asked(rest[0])
             self.ears.press(f"I drew {tile}")
         elif verb == "PLACE":
-            self._turned_to(self.text(name_of(rest[0])))
-            self.ears.press(self.text(name_of(rest[0])))
+            self._touched(self.text(name_of(rest[0])))
             self._asked(rest[0])
             top = self.state.top(rest[1])
             brings = next(place["leads"] for place in self.data()["places"] if place["id"] == rest[1])
@@ -206,12 +207,11 @@ class Side:
             label = next(choice["label"]["text"] for choice in self.data()["choices"] if choice["word"] == word)
             self.ears.press(label[:1].upper() + label[1:])
 
-    def _turned_to(self, control: str) -> None:
+    def _touched(self, tile: str) -> None:
         """A rack and what may be entered take turns where there is no room for both: the one shown, by its button."""
-        turns = {f"{self.data()['unknown']} not entered", "Your rack"}
-        shown = until(lambda: {control, *turns} & self.ears.controls().keys(), control)
-        if control not in shown:
-            self.ears.press(shown.pop())
+        turns = ("Your rack", f"{self.data()['unknown']} not entered")
+        # The page may still change between a look and a touch.
+        assert any(self.ears.press(tile, *turns) == tile for _ in range(4))
 
     def _asked(self, kind: str) -> None:
         """Touching a tile reads where it may go, or why nowhere."""

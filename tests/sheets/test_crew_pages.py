@@ -7,6 +7,7 @@ import pytest
 
 from companion.inputs import Said
 from tests.sheets.browser import Evening, becomes, join, until
+from tests.sheets.looks import OUT
 
 DRAFT = {"mission": 2, "commander": 1, "tasks": [{"card": "Y9"}, {"card": "P7"}, {"card": "Y8", "owner": 1}]}
 
@@ -124,7 +125,7 @@ def test_who_only_watches_sees_tricks_as_cards_and_who_is_to_come(browser: Any, 
     page = join(browser, table)
     now, last = page.locator(".trick").nth(0), page.locator(".trick").nth(1)
     now.wait_for()
-    assert now.locator(".card").all_inner_texts() == ["3 P\nP3", "–", "–", "–"]
+    assert now.locator(".card").all_inner_texts() == ["3 P\nP3", "?", "–", "–"]
     assert now.locator("[data-next='yes'] .by").all_inner_texts() == ["Seat 3"]
     assert last.locator("[data-winner='yes'] .by").all_inner_texts() == ["Seat 2"]
     assert not [line for line in page.locator(".seats li").all_inner_texts() if line.startswith("Trick")], (
@@ -132,3 +133,25 @@ def test_who_only_watches_sees_tricks_as_cards_and_who_is_to_come(browser: Any, 
     )
     assert page.locator(".seats small[data-sign='✓']").all_inner_texts() == ["✓ win yellow 9"]
     assert page.faults == []
+
+
+PLACES = """() => [...document.querySelectorAll('.trick:first-of-type li, .panel + .trick li')].map((one) => {
+  const [by, card] = ['.by', '.card'].map((part) => one.querySelector(part).getBoundingClientRect());
+  return [Math.round(card.width), Math.round(card.height), by.bottom <= card.top];
+})"""
+"""The places of the open trick: how large each is, and whether its name stands over it."""
+
+
+def test_a_trick_says_whose_every_card_is_and_who_is_to_come(browser: Any, begun: Any) -> None:
+    table = begun("planet-nine", {"mission": 2, "commander": 1, "tasks": WATCHED})
+    page = join(browser, table, "seat-2", size={"width": 844, "height": 390}, reduced_motion="reduce")
+    assert table.say("Y4", "seat 1") is None
+    page.locator("#prompt[data-mine='yes']").wait_for()
+    assert page.locator(".trick .by").all_inner_texts() == ["Seat 1", "you", "Seat 3", "Seat 4"]
+    # The suit is named, as on the buttons that play one.
+    assert page.locator(".trick .card small").all_inner_texts() == ["yellow"]
+    assert page.locator(".trick [data-next='yes'] .by").all_inner_texts() == ["you"]
+    places = page.evaluate(PLACES)
+    assert len(places) == 4 and len({tuple(place) for place in places}) == 1 and places[0][2]
+    # Turned, what was played and what plays are in sight together.
+    assert page.evaluate(OUT, ".panel button, .trick .card") == [] and page.faults == []

@@ -228,7 +228,7 @@ def test_a_card_of_50_missions_is_played_without_scrolling(
         tap(page, "suits-red", "values-2")
         page.locator("[data-key='place-1']").wait_for()
         assert abs(below.bounding_box()["y"] - before["y"]) < 1, "the places take no room of what stands below"
-        assert page.locator(".panel button").count() == 13
+        assert page.locator(".panel button").count() == 15
         assert page.evaluate("() => scrollY") == 0
         assert page.evaluate(OUT, "#prompt, .goals > li, .row-cards, .fifty button") == [] and fits("fifty", page) == []
         tap(page, "place-2")

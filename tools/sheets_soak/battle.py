@@ -140,7 +140,7 @@ def judged(report: Report, crews: Crews, journal: Counter[tuple[str, str]]) -> N
     for phone in crews.phones:
         kept = phone.ledger()
         for id_, word in kept["words"].items():
-            noted = not word["word"] or any(word["word"] in text for text in kept["told"])
+            noted = not word["name"] or any(word["name"] in text for text in kept["told"])
             fate = word["fate"] or "perhaps"
             report.add(f"words {fate}")
             report.acknowledged += fate == "done"
@@ -149,7 +149,7 @@ def judged(report: Report, crews: Crews, journal: Counter[tuple[str, str]]) -> N
             perhaps[key] += fate in ("heard", "perhaps")
             silent = fate in ("heard", "perhaps", "never") and not noted
             report.lost += silent
-            report.expect(not silent, f"{phone.post} was not told what became of {word['word']} ({id_}, {fate})")
+            report.expect(not silent, f"{phone.post} was not told what became of {word['name']} ({id_}, {fate})")
     for key in certain | perhaps | journal:
         least, most = certain[key], certain[key] + perhaps[key]
         report.lost += max(0, least - journal[key])

@@ -19,8 +19,11 @@
   window.fetch = async (path, given) => {
     const body = given && given.body ? JSON.parse(given.body) : null;
     if (path === "/api/say") {
+      const pending = JSON.parse(sessionStorage.getItem("sheet:pending") || "[]");
       change((all) => {
-        const word = (all.words[body.id] ||= { word: body.word, post: body.post, boot: body.boot, tries: 0, fate: "" });
+        // A lost word is called by what its button called it.
+        const { name } = pending.find((sent) => sent.id === body.id) || { name: body.word };
+        const word = (all.words[body.id] ||= { word: body.word, name, post: body.post, boot: body.boot, tries: 0, fate: "" });
         word.tries += 1;
       });
     }
@@ -44,7 +47,7 @@
 
   function settled(all, said) {
     for (const [id, arrived] of Object.entries(said.heard || {})) {
-      const word = (all.words[id] ||= { word: "", post: "", boot: "", tries: 0, fate: "" });
+      const word = (all.words[id] ||= { word: "", name: "", post: "", boot: "", tries: 0, fate: "" });
       if (!word.fate) word.fate = arrived ? "heard" : "never";
     }
   }

@@ -1,6 +1,6 @@
 // A crew member's sheet: turn, own tasks, a card to play or to show, the vote, a number noted unseen, the last trick.
 import { photographing } from "/static/photograph.js";
-import { nameOf, naming, playing, showing, taking } from "./crew/picker.js";
+import { nameOf, naming, playing, saying, showing, taking } from "./crew/picker.js";
 import { trick } from "./crew/trick.js";
 
 const half = new Map();
@@ -27,9 +27,9 @@ export function draw(root, page, tools, state) {
     page.predict ? predict(tools, page.predict, own, again) : null,
     page.hand ? hand(tools, page, own, again) : null,
     // Whoever plays touches first what plays; whoever waits looks first at what lies.
-    page.play ? panel(tools, page, own, again) : laid(tools, page.trick, "sheet-crew-trick"),
-    page.play ? laid(tools, page.trick, "sheet-crew-trick") : panel(tools, page, own, again),
-    laid(tools, page.last, "sheet-crew-shown-last"),
+    page.play ? panel(tools, page, own, again) : laid(tools, page, page.trick, "sheet-crew-trick"),
+    page.play ? laid(tools, page, page.trick, "sheet-crew-trick") : panel(tools, page, own, again),
+    laid(tools, page, page.last, "sheet-crew-shown-last"),
     h("details", { class: "more", open: own.more || null, ontoggle: (event) => { own.more = event.target.open; } },
       h("summary", { "data-key": "more" }, tools.text("sheet-crew-more")),
       h("div", { class: "choices" }, page.more.map((choice) => word(tools, choice)))),
@@ -94,7 +94,7 @@ function predict(tools, asked, own, again) {
       h("button", { type: "button", "data-key": `number-${at}`, data: { state: "open" }, "aria-pressed": number === at ? "true" : "false", onclick: () => again({ number: at }) }, String(at)))),
     h("button", {
       type: "button", class: "primary say-it", "data-key": "note", disabled: number === null,
-      onclick: async () => { await tools.say(asked.words[number]); again({ number: null }); },
+      onclick: () => saying(tools, asked.words[number], again, { number: null }),
     }, number === null ? tools.text("sheet-crew-choose-number") : tools.text("sheet-crew-note", { number })));
 }
 
@@ -116,7 +116,7 @@ function hand(tools, page, own, again) {
     taking(tools, page, own, again, page.hand.cards, codes, turn),
     h("button", {
       type: "button", class: "primary say-it", "data-key": "tell", disabled: codes.length < page.hand.least,
-      onclick: async () => { await tools.say(`HAND ${codes.join(" ")}`); again({ told: null }); },
+      onclick: () => saying(tools, `HAND ${codes.join(" ")}`, again, { told: null }),
     }, tools.text("sheet-crew-hand-send", count)));
 }
 
@@ -138,9 +138,9 @@ function panel(tools, page, own, again) {
     mode === "play" ? playing(tools, page, own, again) : showing(tools, page, own, again));
 }
 
-function laid(tools, shown, key) {
+function laid(tools, { suits }, shown, key) {
   return shown && trick(tools, tools.text(key), {
     title: shown.title.text, won: shown.won && shown.won.text,
-    cards: shown.cards.map((card) => ({ ...card, said: card.text.text, by: card.mine ? tools.text("sheet-crew-you") : card.seat.text })),
+    cards: shown.cards.map((card) => ({ ...card, said: card.text && card.text.text, suit: card.card && suits.find((entry) => entry.suit === card.card[0]).name.text, by: card.mine ? tools.text("sheet-crew-you") : card.seat.text })),
   });
 }

@@ -69,6 +69,14 @@ const group = (tools, label, kind, entries) => tools.h("div", { role: "group", "
     "aria-disabled": entry.closed ? "true" : null, "aria-label": entry.name || null, onclick: () => entry.closed || entry.act(),
   }, entry.show)));
 
+/** A place that the chosen card does not fit, with what does; touched, it is answered by the rule. */
+function shut(tools, page, place, act) {
+  const card = page.row[place - 1];
+  const at = capital(tools.text("sheet-fifty-at", { place }));
+  const only = tools.text("sheet-fifty-only", { suit: page.suits.find((entry) => entry.suit === card.suit).name.text, value: card.value });
+  return tools.h("button", { type: "button", class: "say-it shut", "data-key": `place-${place}`, data: { place, state: "no" }, "aria-label": `${at}: ${only}`, onclick: act }, low() ? null : `${at}: `, only);
+}
+
 function play(tools, page, own, again) {
   const h = tools.h;
   const can = (suit, value) => page.play[codeOf(suit, value)];
@@ -77,9 +85,10 @@ function play(tools, page, own, again) {
   const suit = page.suits.find((entry) => entry.suit === own.suit);
   const code = suit && own.value && can(own.suit, own.value);
   const name = code ? tools.text("sheet-fifty-card", { suit: suit.name.text, value: own.value }) : "";
+  // What was refused is still in the hand.
   const say = async (word) => {
-    again({ suit: null, value: null });
-    await tools.say(word);
+    const answer = await tools.say(word);
+    if (answer.heard && !answer.refused) again({ suit: null, value: null });
   };
   return h("section", { class: "panel", "aria-label": tools.text("sheet-fifty-play") },
     h("h2", null, tools.text("sheet-fifty-play")),
@@ -93,7 +102,9 @@ function play(tools, page, own, again) {
         return { id: value, chosen: own.value === value, closed, show: String(value), name: closed ? `${label}: ${tools.text("sheet-fifty-nowhere")}` : label, act: () => again({ value: own.value === value ? null : value }) };
       }))),
     row(tools, page),
-    code ? h("div", { class: "choices places" }, Object.entries(code).map(([place, word]) => {
+    code ? h("div", { class: "choices places" }, (code[0] ? ["0"] : page.row.map((_, at) => String(at + 1))).map((place) => {
+      const word = code[place];
+      if (!word) return shut(tools, page, place, () => say(`PLAY ${codeOf(own.suit, own.value)} ${place}`));
       const full = place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" });
       const met = meets(place).length ? tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") }) : "";
       const brief = low() && place !== "0";

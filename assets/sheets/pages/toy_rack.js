@@ -23,8 +23,9 @@ export function draw(root, page, tools, state) {
   if (chosen || !page.rack.some((entry) => entry.places.includes(own.place))) own.place = null;
   const places = new Map(page.places.map((place) => [place.id, place]));
   const put = async (entry, node) => {
-    again({ tile: null, place: null, ...UNREAD });
-    await tools.say(`PLACE ${entry.tile} ${wordOf(node)}`);
+    const answer = await tools.say(`PLACE ${entry.tile} ${wordOf(node)}`);
+    // What was refused is still in the hand.
+    if (answer.heard && !answer.refused) again({ tile: null, place: null, ...UNREAD });
   };
   const answers = page.choices.filter((choice) => places.has(idOf(choice.word)));
   const picture = h("div", { class: "toy-board" });
@@ -116,7 +117,8 @@ function acts(tools, page, chosen, own, again, answers, camera) {
   const h = tools.h;
   if (chosen && own.tile.new) {
     const drew = async () => {
-      again({ tile: null, ...UNREAD });
+      // The next that was drawn is entered from the same list, also where the rack has grown past the room for both.
+      again({ tile: null, entering: true, ...UNREAD });
       await tools.say(chosen.drawn);
     };
     return h("button", { type: "button", class: "primary say-it show-it", "data-key": "drawn", onclick: drew }, tools.text("sheet-toy-drawn", { tile: chosen.text.text }));
@@ -204,5 +206,6 @@ function board(tools, page, chosen, own, put, again, answers, size) {
   const words = new Map(chosen ? [] : answers.map((choice) => [idOf(choice.word), choice.word]));
   const open = new Set(chosen ? chosen.places : words.size ? words.keys() : page.rack.flatMap((tile) => tile.places));
   const touched = (id) => (chosen ? put(chosen, id) : words.size ? tools.say(words.get(id)) : again({ place: own.place === id ? null : id }));
-  return terrain(tools, page, (id) => ({ may: open.has(id), here: own.place === id, act: () => touched(id) }), size);
+  // Where a chosen tile may not go, the rule says why.
+  return terrain(tools, page, (id) => ({ may: open.has(id), here: own.place === id, act: chosen || open.has(id) ? () => touched(id) : null }), size);
 }

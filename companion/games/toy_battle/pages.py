@@ -36,7 +36,7 @@ def page(state: ToyBattleState, post: Post) -> Page:
     asked = prompt(state)
     unknown = sum(held.tile is None for held in side.rack)
     return {
-        "prompt": asked.sentence,
+        "prompt": Sentence(asked.key, {**asked.params, "team": "you"}) if asked.who == str(team) else asked.sentence,
         "news": news(state),
         "team": str(team),
         "turn": state.turn is team and state.winner is None,

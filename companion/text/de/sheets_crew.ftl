@@ -3,6 +3,8 @@ crew-page-mission = Mission { $mission }, Versuch { $attempt }
 crew-page-commander = Du hast das Kommando
 crew-page-lead = Du eröffnest Stich { $trick }
 crew-page-follow = Du spielst, gefordert ist { SUIT($suit) }
+crew-page-draft = Du nimmst eine Aufgabe
+crew-page-draft-or-pass = Du nimmst eine Aufgabe oder passt
 crew-page-task = { TASK($task) }
 crew-page-token = { $token ->
     [omega] Ganz zuletzt

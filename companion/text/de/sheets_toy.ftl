@@ -73,3 +73,4 @@ sheet-toy-photograph-tiles = Berühre, was nicht neu ist.
 sheet-toy-photograph-out = { $tile } weglassen
 sheet-toy-photograph-enter = Diese Steine eintragen: { $count }
 sheet-toy-photograph-more = Es wurden mehr als { $count } gelesen. Berühre die, die nicht neu sind.
+player-you = Du

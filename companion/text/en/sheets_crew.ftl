@@ -3,6 +3,8 @@ crew-page-mission = Mission { $mission }, attempt { $attempt }
 crew-page-commander = You are the { $leader }
 crew-page-lead = You lead trick { $trick }
 crew-page-follow = You play: { SUIT($suit) } was led
+crew-page-draft = You take a task
+crew-page-draft-or-pass = You take a task or pass
 crew-page-task = { TASK($task) }
 crew-page-token = { $token ->
     [omega] Last of all

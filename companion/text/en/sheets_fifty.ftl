@@ -41,5 +41,6 @@ sheet-fifty-place = Place { $place }: { $card } on { $on }
 sheet-fifty-near = One card away
 sheet-fifty-far = two cards or more away
 sheet-fifty-at = place { $place }
+sheet-fifty-only = only { $suit } or { $value }
 sheet-fifty-cards = { $count } cards
 sheet-fifty-meets = meets: { $missions }

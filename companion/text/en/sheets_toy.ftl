@@ -73,3 +73,4 @@ sheet-toy-photograph-tiles = Touch what is not new.
 sheet-toy-photograph-out = Leave out { $tile }
 sheet-toy-photograph-enter = Enter these tiles: { $count }
 sheet-toy-photograph-more = More than { $count } were read. Touch those that are not new.
+player-you = You

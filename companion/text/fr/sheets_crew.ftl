@@ -6,6 +6,8 @@ crew-page-commander = Vous êtes { $leader ->
 }
 crew-page-lead = Vous entamez le pli { $trick }
 crew-page-follow = Vous jouez, couleur demandée : { SUIT($suit) }
+crew-page-draft = Vous prenez une tâche
+crew-page-draft-or-pass = Vous prenez une tâche ou passez
 crew-page-task = { TASK($task) }
 crew-page-token = { $token ->
     [omega] En tout dernier

@@ -73,3 +73,4 @@ sheet-toy-photograph-tiles = Touchez ce qui n’est pas nouveau.
 sheet-toy-photograph-out = Laisser { $tile } de côté
 sheet-toy-photograph-enter = Saisir ces tuiles : { $count }
 sheet-toy-photograph-more = Plus de { $count } ont été lues. Touchez celles qui ne sont pas nouvelles.
+player-you = Toi

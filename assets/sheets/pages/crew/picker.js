@@ -19,6 +19,12 @@ export const nameOf = (tools, page, code) => {
 
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** Say a word, and begin anew once it was right: what was refused stays chosen, to be put right. */
+export async function saying(tools, word, again, anew) {
+  const answer = await tools.say(word);
+  if (answer.heard && !answer.refused) again(anew);
+}
+
 /** Buttons of which one is chosen. */
 function row(tools, label, kind, entries) {
   return tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((entry) =>
@@ -59,7 +65,7 @@ export function naming(tools, page, own, again, words) {
     ...cards(tools, { ...page, suits }, own, again, shut),
     tools.h("button", {
       type: "button", class: "primary say-it", "data-key": "name-card", data: { word: word || "" }, disabled: !word,
-      onclick: async () => { await tools.say(word); again({ value: null }); },
+      onclick: () => saying(tools, word, again, { value: null }),
     }, word ? tools.text("sheet-crew-it-is", { card: nameOf(tools, page, code) }) : tools.text("sheet-crew-choose-card")),
   ];
 }
@@ -96,7 +102,7 @@ export function playing(tools, page, own, again) {
     ...cards(tools, page, own, again, (code) => closed(code) && (page.suits.find((suit) => suit.suit === code[0]).values.some((value) => may.has(`${code[0]}${value}`)) ? played(code) : "absent")),
     tools.h("button", {
       type: "button", class: "primary say-it", "data-key": "play", disabled: !ready,
-      onclick: async () => { await tools.say(code); again({ suit: null, value: null }); },
+      onclick: () => saying(tools, code, again, { suit: null, value: null }),
     }, ready ? tools.text("sheet-crew-plays", { card: name }) : tools.text("sheet-crew-choose-card")),
   ];
 }
@@ -122,7 +128,7 @@ export function showing(tools, page, own, again) {
     }))),
     tools.h("button", {
       type: "button", class: "say-it show-it", "data-key": "show", disabled: !whole,
-      onclick: async () => { await tools.say(words); again({ suit: null, value: null, says: null }); },
+      onclick: () => saying(tools, words, again, { suit: null, value: null, says: null }),
     }, whole ? capital(tools.text(talk.hidden ? "sheet-crew-shows" : `sheet-crew-shows-${says}`, { card: name }))
       : fits ? tools.text("sheet-crew-choose-says", { card: name }) : tools.text("sheet-crew-choose-card")),
   ];

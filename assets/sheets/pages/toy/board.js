@@ -15,7 +15,7 @@ const NEAR = 9;
  * The drawing; a list in words beside it says the same.
  * @param places  bases with `id`, `x`, `y` in hundredths, `name`, `hq` (whose headquarters, or nothing), `top` (the code of what lies there, or nothing)
  *   and `gain` (the medals that a troop there would bring, if any)
- * @param marks  of a base by its name: `may` (it is to be touched), `here` (it was touched), `act`; nothing where it is only looked at
+ * @param marks  of a base by its name: `may` (it is to be touched), `here` (it was touched), `act`, also where it is shut and the touch is to be answered; nothing where it is only looked at
  * @param size  pixels that the drawing has, `wide` and `high`; as broad as its column where it has no height of its own
  */
 export function terrain(tools, { places, paths, regions, ratio }, marks, { wide, high } = { high: 0 }) {
@@ -31,8 +31,9 @@ export function terrain(tools, { places, paths, regions, ratio }, marks, { wide,
   const touched = ({ target, clientX, clientY }) => {
     const [box, dots] = [target.closest("svg").getBoundingClientRect(), across];
     const far = (place) => Math.hypot(spot(place)[0] - ((clientX - box.left) * dots) / box.width, spot(place)[1] - ((clientY - box.top) * dots) / box.width);
-    const [nearest] = places.filter((place) => marks(place.id).may).sort((place, other) => far(place) - far(other));
-    if (nearest && far(nearest) < NEAR) marks(nearest.id).act();
+    const near = places.filter((place) => far(place) < NEAR).sort((place, other) => far(place) - far(other));
+    const meant = near.find((place) => marks(place.id).may) || near[0];
+    if (meant && marks(meant.id).act) marks(meant.id).act();
   };
   return svg("svg", { viewBox: `0 0 ${across} ${down}`, "aria-hidden": "true", onclick: touched },
     paths.map(([from, other]) => {

@@ -48,9 +48,9 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
         if state.has_seat(seat) and _mine(state, task, seat)
     ]
     return {
-        "prompt": _prompt(state, seat, asked),
+        "prompt": _prompt(seat, asked),
         "news": news(state),
-        "then": [_at(step) for step in _then(state)],
+        "then": [_at(seat) for seat in _to_come(state)[1:]],
         "mission": Sentence("crew-page-mission", {"mission": state.attempt.mission, "attempt": state.attempt.number}),
         "commander": Sentence("crew-page-commander", {"leader": state.table.box.leader})
         if state.attempt.commander == seat
@@ -66,7 +66,7 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
         "talk": talk(state, seat),
         "hand": _hand(state, seat),
         "photograph": _photograph(state, seat),
-        "trick": _trick(state.play.plays, seat, state.play.number, None) if state.play.plays else None,
+        "trick": _trick(state.play.plays, seat, state.play.number, None, _to_come(state)) if state.play.plays else None,
         "last": _last(state, seat),
         "clock": state.attempt.clock,
         "mine": [*_said(tasks), *_shown(state, seat)],
@@ -82,18 +82,23 @@ def _mine(state: CrewState, task: Task, seat: int) -> bool:
     return task.owner is not None and state.speaks_for(task.owner) == seat
 
 
-def _prompt(state: CrewState, seat: int, asked: Prompt) -> Sentence:
-    if asked.who == seat and asked.key in ("crew-lead", "crew-follow"):
-        return Sentence(asked.key.replace("crew-", "crew-page-"), asked.params)
-    return asked.sentence
+OWN = {
+    "crew-lead": "crew-page-lead",
+    "crew-follow": "crew-page-follow",
+    "crew-draft": "crew-page-draft",
+    "crew-draft-or-pass": "crew-page-draft-or-pass",
+}
+"""Questions that call the holder of the page you."""
 
 
-def _then(state: CrewState) -> tuple[int, ...]:
-    """Who plays after the one whose turn it is, in this trick."""
-    if phase(state) != "trick":
-        return ()
-    seats = state.table.seats
-    return clockwise(state.play.turn, seats)[1 : seats - len(state.play.plays)]
+def _prompt(seat: int, asked: Prompt) -> Sentence:
+    return Sentence(OWN[asked.key], asked.params) if asked.who == seat and asked.key in OWN else asked.sentence
+
+
+def _to_come(state: CrewState) -> tuple[int, ...]:
+    """Who still plays in this trick: first the one whose turn it is."""
+    seats = state.table.seats if phase(state) == "trick" else 0
+    return clockwise(state.play.turn, state.table.seats)[: max(0, seats - len(state.play.plays))]
 
 
 def _task(state: CrewState, task: Task, progress: Progress) -> Mapping[str, object]:
@@ -181,7 +186,9 @@ def _photograph(state: CrewState, seat: int) -> list[str]:
     return list(cast(list[str], (hand or play or {"cards": []})["cards"]))
 
 
-def _trick(plays: tuple[Play, ...], seat: int, number: int, winner: int | None) -> Mapping[str, object]:
+def _trick(
+    plays: tuple[Play, ...], seat: int, number: int, winner: int | None, to_come: tuple[int, ...] = ()
+) -> Mapping[str, object]:
     return {
         "number": number,
         "title": Sentence("trick-number", {"number": number}),
@@ -197,7 +204,8 @@ def _trick(plays: tuple[Play, ...], seat: int, number: int, winner: int | None) 
                 "winner": play.seat == winner,
             }
             for play in plays
-        ],
+        ]
+        + [{"card": None, "seat": _at(other), "mine": other == seat, "next": other == to_come[0]} for other in to_come],
     }
 
 

@@ -1,0 +1,96 @@
+// Where an answer stands: beside what was touched, over nothing that is touched for play.
+
+let touched = null;
+
+/** What is touched for play: buttons, and the places of a terrain. */
+const TOUCHED = "#sheet button, #sheet [data-node]";
+const keyOf = (element) => element.dataset.key || element.dataset.node;
+const named = (element) => (element.getAttribute("aria-label") || element.textContent).trim();
+
+function note(event) {
+  const element = event.target.closest(TOUCHED);
+  if (element) touched = { key: keyOf(element), name: named(element), box: element.getBoundingClientRect(), at: performance.now() };
+  // A place of a chart or a terrain is no element.
+  else if (event.target.closest("#sheet")) {
+    const { clientX: left, clientY: top } = event;
+    touched = { name: "", box: { left, right: left, top: top - THUMB, bottom: top + THUMB }, at: performance.now() };
+  }
+}
+
+/** Half of what a thumb covers. */
+const THUMB = 24;
+
+// A word may be said while the finger is still down, and by a key alone.
+document.addEventListener("pointerdown", note, true);
+document.addEventListener("click", note, true);
+
+/** How long after a touch a word may still be its own: what is held is held for a second. */
+const OWN = 3000;
+
+/** Why a button is shut, unless it can be read on the button itself. */
+export function whyShut(button) {
+  if (button.getAttribute("aria-disabled") !== "true") return "";
+  const why = button.title || button.getAttribute("aria-label") || "";
+  return why.split(/, |: /).every((part) => button.textContent.includes(part)) ? "" : why;
+}
+
+/** What was just touched, as its button calls it. */
+export function touchedName() {
+  return touched && touched.name && performance.now() - touched.at < OWN ? touched.name : null;
+}
+
+const find = (key) => [...document.querySelectorAll(TOUCHED)].find((element) => keyOf(element) === key);
+
+/** The button that was touched last wears this class, also after the page was drawn anew; or none does. */
+export function mark(on) {
+  const element = on && touched && touched.key ? find(touched.key) : null;
+  for (const other of document.querySelectorAll(".is-refused")) if (other !== element) other.classList.remove("is-refused");
+  if (element) element.classList.add("is-refused");
+  return element;
+}
+
+const EDGE = 6;
+/** What is looked at for play: it is covered only where nothing else is left. */
+const SEEN = "#prompt, #sheet .prompt, .chart, .goals, .row-cards, .own-tasks, .crewline, .stop-title, .toy-board";
+const SEEN_COST = 150;
+/** In a column that is narrower a sentence is a tower of words. */
+const NARROWEST = 170;
+
+const meet = (box, other) => box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1;
+
+const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
+  .filter((box) => box.width > 2 && box.height > 2 && box.bottom > 0 && box.top < innerHeight);
+
+/** Put `region` where it is nearest to the touched button and hides no button; whether there is such a place. */
+export function place(region) {
+  region.classList.remove("beside");
+  region.removeAttribute("style");
+  const element = touched && touched.key && find(touched.key);
+  const from = element ? element.getBoundingClientRect() : touched && touched.box;
+  if (!from || document.documentElement.hasAttribute("data-large") || from.bottom < 0 || from.top > innerHeight) return false;
+  const shut = boxes("#sheet button, #sheet summary, #sheet input, #sheet label, footer button, .sonar-over");
+  const seen = boxes(SEEN);
+  const widths = [{ left: 0, right: innerWidth }, ...boxes("#sheet .chart, #sheet, #sheet .prompt, #head").filter((box) => box.width > NARROWEST)];
+  region.classList.add("beside");
+  let best = null;
+  for (const { left, right } of widths) {
+    region.style.left = `${left + EDGE}px`;
+    region.style.width = `${right - left - 2 * EDGE}px`;
+    const high = region.getBoundingClientRect().height;
+    const starts = [from.top - high - EDGE, from.bottom + EDGE, ...[...shut, ...seen].flatMap((box) => [box.top - high - EDGE, box.bottom + EDGE])];
+    for (const top of starts) {
+      const box = { left: left + EDGE, right: right - EDGE, top, bottom: top + high };
+      if (top < EDGE || box.bottom > innerHeight - EDGE || shut.some((other) => meet(box, other))) continue;
+      const far = Math.max(from.top - box.bottom, top - from.bottom, 0) + Math.max(from.left - box.right, box.left - from.right, 0);
+      const cost = far + SEEN_COST * seen.filter((other) => meet(box, other)).length;
+      if (!best || cost < best.cost) best = { cost, top, left: region.style.left, width: region.style.width };
+    }
+  }
+  if (!best) {
+    region.classList.remove("beside");
+    region.removeAttribute("style");
+    return false;
+  }
+  Object.assign(region.style, { top: `${best.top}px`, left: best.left, width: best.width });
+  return true;
+}
