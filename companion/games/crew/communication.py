@@ -41,8 +41,10 @@ def tokens_left(state: CrewState, seat: int) -> int:
 
 def may_talk(state: CrewState) -> tuple[int, ...]:
     """The seats that could communicate before the coming trick."""
+    if state.play.plays:
+        return ()
     radio = state.table.box.radio(state)
-    if state.play.plays or radio.mode == "none" or not radio.first <= state.play.number <= radio.last:
+    if radio.mode == "none" or not radio.first <= state.play.number <= radio.last:
         return ()
     return tuple(seat for seat in state.people if tokens_left(state, seat))
 

@@ -97,7 +97,8 @@ def candidates(state: CrewState) -> tuple[str, ...]:
         seen |= set(left(state, seat))
     for column in (*state.attempt.laid, *state.attempt.columns):
         seen |= {card for card in (column.open, column.hidden) if card is not None}
-    return tuple(code for code, card in CARDS.items() if card in state.table.deck - seen)
+    unseen = state.table.deck - seen
+    return tuple(code for code, card in CARDS.items() if card in unseen)
 
 
 def prompt(state: CrewState, seat: int) -> Prompt:

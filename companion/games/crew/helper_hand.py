@@ -68,7 +68,8 @@ def unseen(state: CrewState) -> tuple[Card, ...]:
     shown = (
         {claim.card for claim in attempt.claims} | {queued.card for queued in attempt.waiting} | set(open_cards(state))
     )
-    return tuple(card for card in CARDS.values() if card in state.table.deck - state.play.gone - shown)
+    left = state.table.deck - state.play.gone - shown
+    return tuple(card for card in CARDS.values() if card in left)
 
 
 # -- laying out -------------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from companion.games.crew.terms import CARDS, PLAY, Says, Status
 from companion.rules.board import Alert, Prompt
 from companion.rules.tricks import Revoke
 
-PRINTED = {code: place for place, code in enumerate(CARDS)}
-"""The order in which cards are offered."""
+OFFERED = {led: sorted(CARDS, key=lambda code: code[0] != led) for led in ("", *{code[0] for code in CARDS})}
+"""The order in which cards are offered when a suit was led: that suit first."""
 
 
 def phase(state: CrewState) -> str:
@@ -105,11 +105,8 @@ def may_come(state: CrewState) -> list[str]:
         elsewhere = [claim.card for claim in state.attempt.claims if claim.seat != play.turn]
         opened = helper_hand.open_cards(state) if helper is not None else ()
         pool = state.table.deck.difference(play.gone, elsewhere, opened)
-    codes = sorted([card.code for card in pool], key=PRINTED.__getitem__)
-    if not play.plays:
-        return codes
-    led = play.plays[0].card.code[0]
-    return [code for code in codes if code[0] == led] + [code for code in codes if code[0] != led]
+    codes = {card.code for card in pool}
+    return [code for code in OFFERED[play.plays[0].card.code[0] if play.plays else ""] if code in codes]
 
 
 def alerts(state: CrewState) -> tuple[Alert, ...]:
