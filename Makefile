@@ -50,8 +50,8 @@ types: ## Types.
 wheel: ## Build the wheel and play with it outside the checkout.
 	$(BIN)/python tools/check_wheel.py
 
-# One process more than there are processors, because tests wait for processes, pages and clocks.
-WORKERS ?= $(shell expr $$(nproc) + 1)
+# Two processes more than there are processors, because tests wait for processes, pages and clocks.
+WORKERS ?= $(shell expr $$(nproc) + 2)
 check: lint ## Every check, without the set-up; WORKERS=1 tests in one process.
 	@$(MAKE) --no-print-directory --jobs 3 --output-sync=none types wheel suite
 

@@ -31,7 +31,7 @@ def _error(capsys: pytest.CaptureFixture[str]) -> str:
     return text
 
 
-@pytest.mark.long_from(5)
+@pytest.mark.long_from(3)
 @pytest.mark.parametrize("content", [DEEP, DIGITS, KEYS], ids=["deep", "digits", "keys"])
 @pytest.mark.parametrize("game", OWN)
 def test_a_strange_file_of_the_owner_is_said_and_other_games_open(
@@ -52,7 +52,7 @@ def test_a_strange_file_of_the_owner_is_said_and_other_games_open(
     assert "line 1" in capsys.readouterr().out
 
 
-@pytest.mark.long_from(3)
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("content", [DEEP, DIGITS, KEYS], ids=["deep", "digits", "keys"])
 @pytest.mark.parametrize("name", ["catalogue.toml", "places.toml", "settings.toml"])
 def test_a_strange_file_of_the_table_is_said_and_the_table_opens(name: str, content: str, own_data: Path) -> None:
@@ -62,7 +62,7 @@ def test_a_strange_file_of_the_table_is_said_and_the_table_opens(name: str, cont
     assert (own_data / name).read_text() == content
 
 
-@pytest.mark.long_from(2)
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("name", ["catalogue.toml", "places.toml", "settings.toml", "sheets.json", "logbook.sqlite"])
 def test_a_pipe_in_the_place_of_a_file_keeps_nobody_waiting(name: str, own_data: Path) -> None:
     """Nobody ever writes into it or reads from it, and the table wants to do both."""

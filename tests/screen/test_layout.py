@@ -50,7 +50,7 @@ def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) 
     stand_on_screen(_laid(name, size), size, beyond=("veil", "cursor"))
 
 
-@pytest.mark.long_from(4)
+@pytest.mark.long_from(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080), Size(480, 800)], ids=str)
 @pytest.mark.parametrize(("box", "last"), [("planet-nine", 50), ("deep-sea", 32)])

@@ -1,6 +1,7 @@
 """What lies on the table, as every phone reads it out: sentences, and no chart drawn in signs."""
 
 import re
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ DRAWN = re.compile(r"(?:[^\w\s] ?){5,}|(?:\b[A-Z] ){5,}")
 
 def test_a_crews_phone_reads_sentences_and_no_chart(tmp_path: Path) -> None:
     lines: list[str] = []
-    for table, now in played("captain-sonar", 3, tmp_path):
+    for table, now in islice(played("captain-sonar", 3, tmp_path), 0, None, 3):
         if table.view(now).scene == "game":
             snapshot = snapshot_of(table, now)
             for posts in ((), *((post,) for post in snapshot.posts)):

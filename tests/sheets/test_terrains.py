@@ -39,7 +39,7 @@ ENTANGLED = """() => {
 }"""
 
 
-@pytest.mark.long_from(2)
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("terrain", (*OFFICIAL, *EXTRA))
 def test_every_base_is_named_on_a_small_phone(browser: Any, terrain: str, tmp_path: Path) -> None:
     table = begun(tmp_path, "toy-battle", {"first": "blue", "terrain": terrain}, {})

@@ -180,11 +180,15 @@ def test_a_mission_is_chosen_on_the_map_alone(tmp_path: Path) -> None:
     assert table.view(0.0).notices == ()
 
 
+@pytest.mark.long_from(len(IDS))
 @pytest.mark.parametrize("name", IDS)
-def test_whatever_is_touched_in_the_set_up_is_done_or_refused_in_words_for_players(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("seeds", [range(12), range(12, 40)], ids=str)
+def test_whatever_is_touched_in_the_set_up_is_done_or_refused_in_words_for_players(
+    name: str, seeds: range, tmp_path: Path
+) -> None:
     """A seat touched while the number of players was asked was heard as that number; a deck that is not there, and
     hands dealt to several, were refused in a sentence for developers, in English."""
-    for seed in range(40):
+    for seed in seeds:
         random = Random(seed)
         table = Table(session_store(tmp_path / str(seed), VirtualClock()), Bindings())
         table.handle(Said("screen", f"GAME {name}"), 0.0)

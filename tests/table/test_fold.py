@@ -26,7 +26,7 @@ from companion.table.session import Session
 from companion.table.table import Table
 from companion.table.takeback import UndoneEntries
 
-GAMES = ("planet-nine", "captain-sonar")
+GAMES = ("captain-sonar", "planet-nine")
 TEAMS = (None, "blue", "yellow")
 
 ACTS = st.lists(
@@ -114,6 +114,7 @@ def plainly(
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("game", GAMES)
 @given(acts=ACTS)
 def test_kept_states_fold_as_the_whole_journal_does(game: str, acts: list[tuple[str, int]]) -> None:

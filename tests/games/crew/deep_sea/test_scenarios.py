@@ -11,14 +11,20 @@ from companion.games.crew.deep_sea.deciding import OPTIONS
 
 FOLDER = Path(__file__).parents[3] / "scenarios" / "deep_sea"
 FILES = sorted(FOLDER.glob("*.toml"))
+TASKS = [path for path in FILES if path.name.startswith("task_")]
 
 
-@pytest.mark.parametrize("kind", ["task", "mission", "ruling"])
-def test_scenarios_hold(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
-    chosen = [str(path) for path in FILES if (path.name.split("_")[0] if "_" in path.name else "") == kind]
-    if kind == "ruling":
-        chosen = [str(path) for path in FILES if not path.name.startswith(("task_", "mission_"))]
-    assert main(["scenario", *chosen]) == 0, capsys.readouterr()
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        pytest.param([path for path in FILES if path.name.startswith("mission_")], id="missions"),
+        pytest.param([path for path in FILES if not path.name.startswith(("task_", "mission_"))], id="rulings"),
+        pytest.param(TASKS[::4], id="every fourth file of a task"),
+        pytest.param([path for path in TASKS if path not in TASKS[::4]], id="tasks", marks=pytest.mark.long),
+    ],
+)
+def test_scenarios_hold(chosen: list[Path], capsys: pytest.CaptureFixture[str]) -> None:
+    assert chosen and main(["scenario", *map(str, chosen)]) == 0, capsys.readouterr()
 
 
 def test_every_task_has_one_file_done_and_one_lost() -> None:
