@@ -145,8 +145,9 @@ class Scene:
 
 
 TOLD = r"prompt|refused\d?/text|notice\d+/text|alert\d+/text|"
-TRICKS = ("review_covered", "review_lost", "review_line", "review_hands")
-"""Pages of a review that show a trick: they are looked at from all seats."""
+
+LOGBOOK = ("logbook", "logbook_route", "logbook_empty")
+"""A station of a voyage, the voyage, and a logbook with nothing in it."""
 
 SCENES = {
     "50 Missions": Scene(
@@ -172,11 +173,11 @@ SCENES = {
         ("setup_deep_sea", "setup_toy_battle", "setup_fifty", "setup_notes"),
     ),
     "home": Scene({"home": views.VIEWS["home"]}, TOLD + r"tile/.*/name|start/.*/name|home/.*/text"),
-    "review, a trick": Scene(
-        {name: review_views.VIEWS[name] for name in TRICKS},
-        TOLD + r"verdict|bar/.*/label|bar/[A-Z].*",
-        TRICKS,
+    "review": Scene(review_views.VIEWS, TOLD + r"verdict|bar/[A-Z].*", tuple(review_views.VIEWS)),
+    "logbook": Scene(
+        {name: views.VIEWS[name] for name in LOGBOOK}, TOLD + r"bar/.*|empty|stop/name|logbook/.*", LOGBOOK
     ),
+    "readers": Scene({"devices": views.VIEWS["devices"]}, TOLD + r"bar/.*", ("devices",)),
     "settings": Scene(
         {name: setup_views.VIEWS[name] for name in ("settings", "settings_off")},
         TOLD + r"sure/.*|settings/.*/name|settings/[A-Z].*|bar/.*",
@@ -219,13 +220,8 @@ DRAWN = {
         {name: make for name, make in captain_sonar_views.VIEWS.items() if not name.startswith("crew")},
         TOLD + r"clock/first|(blue|yellow)/(name|note|now|up)|news/at|foot/.*|stop/pill/text",
     ),
-    "review, its pages": Scene(
-        {name: make for name, make in review_views.VIEWS.items() if name not in TRICKS}, TOLD + r"lesson|verdict|bar/.*"
-    ),
-    "logbook": Scene({name: views.VIEWS[name] for name in ("logbook", "logbook_empty")}, TOLD + r"bar/.*"),
-    "readers": Scene({"devices": views.VIEWS["devices"]}, TOLD + r"bar/.*"),
 }
-"""Scenes with tests of their own, and those that stand as they were drawn."""
+"""Scenes with tests of their own."""
 
 
 MODULES = (

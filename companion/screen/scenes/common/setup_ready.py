@@ -71,7 +71,8 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         )
     )
     rest = Box(room.x, room.y, room.w, start.y - room.y - 1.6)
-    first, *more = _pages(ready_lines(setup, paper.catalogue), rest, paper)
+    # Where the picture keeps its part of the room they have the rest.
+    first, *more = pages_of(ready_lines(setup, paper.catalogue), rest, paper, 1.0 if paper.must else 0.62)
     pages = [list(_opening(setup, first, rest, paper)), *(list(sentences(page, rest, paper)) for page in more)]
     return [*elements, *turned(pages, box, head(box, paper), paper)]
 
@@ -100,10 +101,9 @@ def ready_lines(setup: SetupView, catalogue: Catalogue) -> list[ReadyLine]:
     ]
 
 
-def _pages(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> list[list[ReadyLine]]:
-    """All of them together where they fit; else what should be known follows on pages of its own."""
-    # Where the picture keeps its part of the room they have the rest.
-    if height_of(lines, room.w, pen) <= room.h * (1.0 if pen.must else 0.62):
+def pages_of(lines: Sequence[ReadyLine], room: Box, pen: Pen, part: float = 1.0) -> list[list[ReadyLine]]:
+    """All of them together where they fit this part of a room; else what is quieter follows on pages of its own."""
+    if height_of(lines, room.w, pen) <= room.h * part:
         return [list(lines)]
     pages: list[list[ReadyLine]] = []
     for colour in ("text", "quiet"):
