@@ -20,8 +20,8 @@ from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.tools import ending
 
-ACROSS = 8
-"""Stations beside each other; the next row runs back."""
+ACROSS, UPRIGHT = 8, 5
+"""Stations beside each other, and on a screen on its short side; the next row runs back."""
 BESIDE = 50.0
 """The width of the attempts beside the route."""
 MOST_TRIES, SIGN = 7, 3.4
@@ -69,7 +69,7 @@ def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iter
     """Stations from left to right and back again, and the links between them."""
     stops = {stop.number: stop for stop in route.stops}
     last = max((route.of, route.here, *stops))
-    across = min(last, ACROSS if last <= 4 * ACROSS else 10)
+    across = min(last, UPRIGHT if room.h > room.w else ACROSS if last <= 4 * ACROSS else 10)
     rows = math.ceil(last / across)
     if route.here:
         yield from _legend(paper, room)
