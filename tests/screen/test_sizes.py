@@ -199,8 +199,9 @@ def test_an_upright_panel_counts_the_cards_of_all_three_hands(language: str) -> 
     view = fifty_missions_views.VIEWS["fifty_turn"]()
     assert isinstance(view.board, FiftyView)
     shown = replace(view, board=replace(view.board, hands={"1": 4, "2": 4, "3": 4}))
-    keys = {element.key for element in layout(shown, Size(480, 800), Catalogue(language)).elements}
-    assert {f"count/hand{seat}" for seat in (1, 2, 3)} <= keys
+    for names in (view.names, ("Maximiliane", "Bartholomäus", "Konstantin")):
+        drawn = layout(replace(shown, names=names), Size(480, 800), Catalogue(language))
+        assert {f"count/hand{seat}" for seat in (1, 2, 3)} <= {element.key for element in drawn.elements}, names
 
 
 @pytest.mark.parametrize("name", ["follow", "last_seconds", "five", "draft"])
