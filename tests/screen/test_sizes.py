@@ -1,6 +1,7 @@
 """What must be read from the seat is 10 arc minutes high there, the rest 7, on every display the table is made for."""
 
 from dataclasses import replace
+from itertools import combinations
 from operator import gt
 
 import pygame
@@ -18,6 +19,7 @@ from companion.screen.stage import Stage
 from companion.screen.theme import DARK
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import fifty_missions_views, setup_views, sizes
+from tests.screen.angles import arc_minutes
 from tests.screen.painting import catalogue
 from tests.screen.views import NOW, VIEWS
 
@@ -215,3 +217,21 @@ def test_an_upright_panel_uses_its_room(name: str) -> None:
     tasks = [element.box for element in upright.elements if element.key.endswith("/text") and "task/" in element.key]
     assert tasks and max(box.bottom for box in tasks) > 0.7 * 800
     assert upright.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("display", [Size(800, 480), Size(480, 800)], ids=str)
+def test_a_set_up_is_read_beside_the_notice_of_a_new_reader(display: Size, language: str) -> None:
+    """Eight people, six values of 50 Missions: nothing is cut, nobody lies over another, and all of it can be read."""
+    sight = ReadingDistance(7.0, 1.0)
+    notice = Sentence("notice-reader-strange", {"where": "/dev/ttyUSB0"})
+    for name in sizes.SCENES["set-up"].some:
+        view = replace(setup_views.VIEWS[name](), notices=(notice,))
+        drawn = layout(view, display, Catalogue(language))
+        assert drawn.cuts() == [], name
+        read = [text for element in drawn.elements for text in sizes.texts(element)]
+        assert min(arc_minutes(text.style, text.size, sight, display) for text in read) > REST - 0.4, name
+        circles = [element.box for element in drawn.elements if element.key.endswith("/circle")]
+        assert not any(one.overlaps(two) for one, two in combinations(circles, 2)), name
+        start = next(element for element in drawn.elements if element.key == "start")
+        assert "START" in start.word and start.box.bottom < display.height
