@@ -10,15 +10,16 @@ import pytest
 from companion.games.crew.view import CrewView, TaskView
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.sentences import Sentence
+from companion.screen.elements import Words
 from companion.screen.geometry import Size
 from companion.screen.paging import SECONDS, Pages
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.scenes.common.guide import Scan
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
-from companion.screen.theme import DARK
+from companion.screen.theme import DARK, TITLE
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import fifty_missions_views, setup_views, sizes
+from tests.screen import fifty_missions_views, setup_views, sizes, tool_views
 from tests.screen.angles import arc_minutes
 from tests.screen.painting import catalogue
 from tests.screen.views import NOW, VIEWS
@@ -232,6 +233,21 @@ def test_a_set_up_is_read_beside_the_notice_of_a_new_reader(display: Size, langu
         read = [text for element in drawn.elements for text in sizes.texts(element)]
         assert min(arc_minutes(text.style, text.size, sight, display) for text in read) > REST - 0.4, name
         circles = [element.box for element in drawn.elements if element.key.endswith("/circle")]
-        assert not any(one.overlaps(two) for one, two in combinations(circles, 2)), name
+        assert not any(first.overlaps(second) for first, second in combinations(circles, 2)), name
         start = next(element for element in drawn.elements if element.key == "start")
         assert "START" in start.word and start.box.bottom < display.height
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("display", [Size(800, 480), Size(1024, 600)], ids=str)
+def test_what_is_done_before_a_small_panel_is_as_large_as_all_of_it_fits(display: Size, language: str) -> None:
+    """Enrolment, the doctor and what stops the table are larger than they were drawn, but nothing lies over another."""
+    tools = {**tool_views.VIEWS, "failure": VIEWS["failure"]}
+    larger = 0
+    for name, make in tools.items():
+        drawn = layout(make(), display, Catalogue(language))
+        said = [element for element in drawn.elements if isinstance(element, Words) and element.reads().strip()]
+        assert not any(first.box.overlaps(second.box, 2.0) for first, second in combinations(said, 2)), name
+        larger += any(element.size > 1.1 * TITLE * display.unit for element in said if element.key == "header/title")
+    # The camera and the page of codes need their pictures as large as they are; some lists need every line.
+    assert larger >= 28
