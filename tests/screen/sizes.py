@@ -24,6 +24,7 @@ from tests.screen import (
     review_views,
     setup_views,
     test_theme,
+    tool_views,
     toy_battle_views,
     views,
 )
@@ -149,6 +150,8 @@ TOLD = r"prompt|refused\d?/text|notice\d+/text|alert\d+/text|"
 LOGBOOK = ("logbook", "logbook_route", "logbook_empty")
 """A station of a voyage, the voyage, and a logbook with nothing in it."""
 
+JOINING = ("joining", "joining_home")
+
 SCENES = {
     "50 Missions": Scene(
         fifty_missions_views.VIEWS,
@@ -177,6 +180,7 @@ SCENES = {
     "logbook": Scene(
         {name: views.VIEWS[name] for name in LOGBOOK}, TOLD + r"bar/.*|empty|stop/name|logbook/.*", LOGBOOK
     ),
+    "joining": Scene({name: tool_views.VIEWS[name] for name in JOINING}, TOLD + r"bar/.*", JOINING),
     "readers": Scene({"devices": views.VIEWS["devices"]}, TOLD + r"bar/.*", ("devices",)),
     "settings": Scene(
         {name: setup_views.VIEWS[name] for name in ("settings", "settings_off")},
@@ -220,8 +224,14 @@ DRAWN = {
         {name: make for name, make in captain_sonar_views.VIEWS.items() if not name.startswith("crew")},
         TOLD + r"clock/first|(blue|yellow)/(name|note|now|up)|news/at|foot/.*|stop/pill/text",
     ),
+    "enrolment, doctor, errors": Scene(
+        {"failure": views.VIEWS["failure"]}
+        | {name: make for name, make in tool_views.VIEWS.items() if not name.startswith(("joining", "camera"))},
+        r"prompt|error/.*",
+    ),
+    "camera": Scene({name: make for name, make in tool_views.VIEWS.items() if name.startswith("camera")}, "prompt"),
 }
-"""Scenes with tests of their own."""
+"""Scenes with tests of their own, and those that only who stands before the panel works with."""
 
 
 MODULES = (

@@ -249,5 +249,5 @@ def test_what_is_done_before_a_small_panel_is_as_large_as_all_of_it_fits(display
         said = [element for element in drawn.elements if isinstance(element, Words) and element.reads().strip()]
         assert not any(first.box.overlaps(second.box, 2.0) for first, second in combinations(said, 2)), name
         larger += any(element.size > 1.1 * TITLE * display.unit for element in said if element.key == "header/title")
-    # The camera and the page of codes need their pictures as large as they are; some lists need every line.
+    # The camera needs its pictures as large as they are; some lists need every line.
     assert larger >= 28
