@@ -21,7 +21,8 @@ def _header(paper: Paper) -> Header:
     open_pages = (
         paper.catalogue.sentence("joining-pages-open", {"count": joining.watching}) if joining is not None else ""
     )
-    return Header(paper.catalogue.sentence("joining-title"), note=open_pages)
+    # On a small panel the list of posts says it.
+    return Header(paper.catalogue.sentence("joining-title"), note="" if paper.close else open_pages)
 
 
 def _body(paper: Paper, box: Box) -> Sequence[Element]:
