@@ -24,6 +24,7 @@ from tests.screen import (
     review_views,
     setup_views,
     test_theme,
+    tool_views,
     toy_battle_views,
     views,
 )
@@ -145,8 +146,11 @@ class Scene:
 
 
 TOLD = r"prompt|refused\d?/text|notice\d+/text|alert\d+/text|"
-TRICKS = ("review_covered", "review_lost", "review_line", "review_hands")
-"""Pages of a review that show a trick: they are looked at from all seats."""
+
+LOGBOOK = ("logbook", "logbook_route", "logbook_empty")
+"""A station of a voyage, the voyage, and a logbook with nothing in it."""
+
+JOINING = ("joining", "joining_home")
 
 SCENES = {
     "50 Missions": Scene(
@@ -172,11 +176,12 @@ SCENES = {
         ("setup_deep_sea", "setup_toy_battle", "setup_fifty", "setup_notes"),
     ),
     "home": Scene({"home": views.VIEWS["home"]}, TOLD + r"tile/.*/name|start/.*/name|home/.*/text"),
-    "review, a trick": Scene(
-        {name: review_views.VIEWS[name] for name in TRICKS},
-        TOLD + r"verdict|bar/.*/label|bar/[A-Z].*",
-        TRICKS,
+    "review": Scene(review_views.VIEWS, TOLD + r"verdict|bar/[A-Z].*", tuple(review_views.VIEWS)),
+    "logbook": Scene(
+        {name: views.VIEWS[name] for name in LOGBOOK}, TOLD + r"bar/.*|empty|stop/name|logbook/.*", LOGBOOK
     ),
+    "joining": Scene({name: tool_views.VIEWS[name] for name in JOINING}, TOLD + r"bar/.*", JOINING),
+    "readers": Scene({"devices": views.VIEWS["devices"]}, TOLD + r"bar/.*", ("devices",)),
     "settings": Scene(
         {name: setup_views.VIEWS[name] for name in ("settings", "settings_off")},
         TOLD + r"sure/.*|settings/.*/name|settings/[A-Z].*|bar/.*",
@@ -219,13 +224,14 @@ DRAWN = {
         {name: make for name, make in captain_sonar_views.VIEWS.items() if not name.startswith("crew")},
         TOLD + r"clock/first|(blue|yellow)/(name|note|now|up)|news/at|foot/.*|stop/pill/text",
     ),
-    "review, its pages": Scene(
-        {name: make for name, make in review_views.VIEWS.items() if name not in TRICKS}, TOLD + r"lesson|verdict|bar/.*"
+    "enrolment, doctor, errors": Scene(
+        {"failure": views.VIEWS["failure"]}
+        | {name: make for name, make in tool_views.VIEWS.items() if not name.startswith(("joining", "camera"))},
+        r"prompt|error/.*",
     ),
-    "logbook": Scene({name: views.VIEWS[name] for name in ("logbook", "logbook_empty")}, TOLD + r"bar/.*"),
-    "readers": Scene({"devices": views.VIEWS["devices"]}, TOLD + r"bar/.*"),
+    "camera": Scene({name: make for name, make in tool_views.VIEWS.items() if name.startswith("camera")}, "prompt"),
 }
-"""Scenes with tests of their own, and those that stand as they were drawn."""
+"""Scenes with tests of their own, and those that only who stands before the panel works with."""
 
 
 MODULES = (

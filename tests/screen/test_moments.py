@@ -26,7 +26,7 @@ from companion.screen.elements import Element, Words
 from companion.screen.geometry import Size
 from companion.screen.moments.captain_sonar import TAGS
 from companion.screen.moments.moment import LONGEST, SHORTEST
-from companion.screen.moments.parts import MomentCard, _rays
+from companion.screen.moments.parts import Frozen, MomentCard, _rays
 from companion.screen.moments.showing import Showing, moments
 from companion.screen.opening import Look
 from companion.screen.scenes.registry import layout
@@ -137,6 +137,20 @@ def test_the_table_behind_a_moment_is_never_without_its_text(played: Played, kin
     stood.frame(9.0)
     read = [part for part in texts if _contrast(first, part) > 0.8 * _contrast(stood.surface, part)]
     assert len(read) > 0.8 * len(texts) > 0
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(480, 800), Size(1920, 1080)], ids=str)
+def test_no_sentence_of_the_table_looks_out_from_under_what_a_trick_did(size: Size) -> None:
+    seen = 0
+    for played in (PLANET_NINE, DEEP_SEA):
+        for _, _, _, shown in _moments_in(played, size):
+            for moment in (moment for moment in shown if moment.kind == "task"):
+                elements = {element.key: element for element in moment.layout.elements}
+                pill, table = elements["moment/effect"], elements["moment/table"]
+                assert isinstance(table, Frozen)
+                assert not any(isinstance(part, Words) and part.box.overlaps(pill.box) for part in table.parts)
+                seen += 1
+    assert seen > 1
 
 
 def _contrast(surface: pygame.Surface, part: Element) -> float:

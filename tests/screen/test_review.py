@@ -6,6 +6,7 @@ import pytest
 
 from companion.rules.review_board import ReviewBoard
 from companion.screen.geometry import Size
+from companion.screen.paging import Pages
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import StateSign
 from companion.screen.scenes.review.summary import modules
@@ -94,3 +95,22 @@ def test_where_nothing_lies_under_the_cover_it_is_not_offered_to_be_turned() -> 
     for state, offered in (("ready", True), ("undecided", True), ("hands-missing", False), ("no-solver", False)):
         board = ReviewBoard(replace(lost_in_the_third(), state=state), NAMES)
         assert ("OK" in board.prompt.choices) is offered
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [SMALL, Size(1024, 600), Size(480, 800), Size(1920, 1080)], ids=str)
+def test_a_screen_that_is_too_small_for_every_sentence_turns_pages(size: Size, language: str) -> None:
+    """None is left out: neither of what the mission tells nor of what a seat could know for certain."""
+    catalogue = Catalogue(language)
+    view = VIEWS["review_summary"]()
+    assert isinstance(view.board, ReviewBoard)
+    for name, key, least in (
+        ("review_summary", "summary/", len(sentences(view.board.review, catalogue, True))),
+        ("review_eyes", "eyes/told/", 6),
+    ):
+        elements = layout(VIEWS[name](), size, catalogue).elements
+        parts = [part for element in elements for part in (element.parts if isinstance(element, Pages) else (element,))]
+        said = {part.key for part in parts if part.key.startswith(key)}
+        assert len(said) == least, name
+        cards = [part for part in parts if part.key.startswith("eyes/card/")]
+        assert len(cards) == (40 if name == "review_eyes" else 0)

@@ -1,6 +1,7 @@
 """What must be read from the seat is 10 arc minutes high there, the rest 7, on every display the table is made for."""
 
 from dataclasses import replace
+from itertools import combinations
 from operator import gt
 
 import pygame
@@ -9,15 +10,17 @@ import pytest
 from companion.games.crew.view import CrewView, TaskView
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.sentences import Sentence
+from companion.screen.elements import Words
 from companion.screen.geometry import Size
 from companion.screen.paging import SECONDS, Pages
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.scenes.common.guide import Scan
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
-from companion.screen.theme import DARK
+from companion.screen.theme import DARK, TITLE
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import fifty_missions_views, setup_views, sizes
+from tests.screen import fifty_missions_views, setup_views, sizes, tool_views
+from tests.screen.angles import arc_minutes
 from tests.screen.painting import catalogue
 from tests.screen.views import NOW, VIEWS
 
@@ -199,8 +202,9 @@ def test_an_upright_panel_counts_the_cards_of_all_three_hands(language: str) -> 
     view = fifty_missions_views.VIEWS["fifty_turn"]()
     assert isinstance(view.board, FiftyView)
     shown = replace(view, board=replace(view.board, hands={"1": 4, "2": 4, "3": 4}))
-    keys = {element.key for element in layout(shown, Size(480, 800), Catalogue(language)).elements}
-    assert {f"count/hand{seat}" for seat in (1, 2, 3)} <= keys
+    for names in (view.names, ("Maximiliane", "Bartholomäus", "Konstantin")):
+        drawn = layout(replace(shown, names=names), Size(480, 800), Catalogue(language))
+        assert {f"count/hand{seat}" for seat in (1, 2, 3)} <= {element.key for element in drawn.elements}, names
 
 
 @pytest.mark.parametrize("name", ["follow", "last_seconds", "five", "draft"])
@@ -214,3 +218,36 @@ def test_an_upright_panel_uses_its_room(name: str) -> None:
     tasks = [element.box for element in upright.elements if element.key.endswith("/text") and "task/" in element.key]
     assert tasks and max(box.bottom for box in tasks) > 0.7 * 800
     assert upright.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("display", [Size(800, 480), Size(480, 800)], ids=str)
+def test_a_set_up_is_read_beside_the_notice_of_a_new_reader(display: Size, language: str) -> None:
+    """Eight people, six values of 50 Missions: nothing is cut, nobody lies over another, and all of it can be read."""
+    sight = ReadingDistance(7.0, 1.0)
+    notice = Sentence("notice-reader-strange", {"where": "/dev/ttyUSB0"})
+    for name in sizes.SCENES["set-up"].some:
+        view = replace(setup_views.VIEWS[name](), notices=(notice,))
+        drawn = layout(view, display, Catalogue(language))
+        assert drawn.cuts() == [], name
+        read = [text for element in drawn.elements for text in sizes.texts(element)]
+        assert min(arc_minutes(text.style, text.size, sight, display) for text in read) > REST - 0.4, name
+        circles = [element.box for element in drawn.elements if element.key.endswith("/circle")]
+        assert not any(first.overlaps(second) for first, second in combinations(circles, 2)), name
+        start = next(element for element in drawn.elements if element.key == "start")
+        assert "START" in start.word and start.box.bottom < display.height
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("display", [Size(800, 480), Size(1024, 600)], ids=str)
+def test_what_is_done_before_a_small_panel_is_as_large_as_all_of_it_fits(display: Size, language: str) -> None:
+    """Enrolment, the doctor and what stops the table are larger than they were drawn, but nothing lies over another."""
+    tools = {**tool_views.VIEWS, "failure": VIEWS["failure"]}
+    larger = 0
+    for name, make in tools.items():
+        drawn = layout(make(), display, Catalogue(language))
+        said = [element for element in drawn.elements if isinstance(element, Words) and element.reads().strip()]
+        assert not any(first.box.overlaps(second.box, 2.0) for first, second in combinations(said, 2)), name
+        larger += any(element.size > 1.1 * TITLE * display.unit for element in said if element.key == "header/title")
+    # The camera needs its pictures as large as they are; some lists need every line.
+    assert larger >= 28

@@ -7,7 +7,7 @@ from companion.games.crew.terms import CARDS
 from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickView
 from companion.rules.published import TableView
 from companion.rules.tricks import Play, winning
-from companion.screen.elements import Badge, Dashes, Element, Icon, Layout, Panel, words
+from companion.screen.elements import Badge, Dashes, Element, Icon, Layout, Panel, Words, words
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import (
     Moment,
@@ -184,7 +184,12 @@ def _trick(
     centre = (size.width / 2, size.height * (0.51 if not size.upright else 0.42))
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
     elements += _cards(last, {task.card for task in (*done, *lost)}, boxes, centre, unit)
-    elements += _deeds(done, lost, new, boxes, last, centre, size, catalogue)
+    deeds = list(_deeds(done, lost, new, boxes, last, centre, size, catalogue))
+    # A sentence of the table that would look out from under what this trick did stays away.
+    said = [element.box for element in deeds if element.key.startswith(("moment/effect", "moment/ticks"))]
+    kept = (part for part in ground.parts if not (isinstance(part, Words) and any(map(part.box.overlaps, said))))
+    elements[0] = replace(ground, parts=tuple(kept))
+    elements += deeds
     elements.append(headline(catalogue.sentence("takes-trick", {"seat": last.winner, "number": last.number}), size))
     seconds = 2.0 if done or lost else 1.6 if ended else 1.0
     return Moment("task" if done or lost else "trick", seconds, Layout(tuple(elements)))
@@ -264,15 +269,18 @@ def _deeds(
     text = catalogue.sentence(key, {"task": task_text(settled[0], catalogue).rstrip("."), "more": len(settled) - 1})
     # Between the stations beside it: their sentences stay whole.
     sides = (
-        box for key, box in boxes.items() if key.startswith("seat") and box.y < y + 6 * unit < box.bottom + 12 * unit
+        box
+        for key, box in boxes.items()
+        if key.startswith("seat") and box.y < y + 6 * unit < box.bottom + 12 * unit and not size.upright
     )
     free = min((2 * max(centre[0] - box.right, box.x - centre[0]) for box in sides), default=size.width)
     most = min(96 * unit, size.width - 8 * unit, max(40 * unit, free - 2 * unit))
-    yield from effect("moment/effect", text, (centre[0], y), most, unit, tone, sign)
+    pill = effect("moment/effect", text, (centre[0], y), most, unit, tone, sign)
+    yield from pill
     states = [task.status for task in new.tasks]
     count = catalogue.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})
     if len(states) > 1:
-        yield from ticks("moment/ticks", states, count, (centre[0], y + 7.6 * unit), unit)
+        yield from ticks("moment/ticks", states, count, (centre[0], pill[0].box.bottom + 3.4 * unit), unit)
 
 
 def _flying(

@@ -10,9 +10,10 @@ from importlib import import_module
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace, Ring
-from companion.screen.elements import Element, Layout, Panel
+from companion.screen.elements import Element, Layout
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.moment import Moment, headline
+from companion.screen.moments.parts import Wash
 from companion.screen.scenes.registry import OURS, SCENES
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
@@ -37,13 +38,13 @@ def ended_by(before: TableView, after: TableView) -> Timer | None:
 
 
 def time_up(timer: Timer, size: Size, catalogue: Catalogue) -> Moment:
-    """No light but the clock's: its ring closed, zero filling it, one sentence. All of it is there at once."""
+    """The world's own light about the clock: its ring closed, zero filling it, one sentence. All is there at once."""
     unit = size.unit
     screen = Box(0, 0, size.width, size.height)
     side = min(size.width * 0.8, 62 * unit)
     ring = Box.around(size.width / 2, size.height * 0.585, side, side)
     elements: list[Element] = [
-        Panel(key="moment/wash", box=screen, top="sheet", word="-", quick=True),
+        Wash(key="moment/wash", box=screen, tone="raised", word="-"),
         Ring(key="moment/ring", box=ring, thickness=1.6 * unit, timer=timer, quick=True),
         ClockFace(key="moment/clock", box=ring.inset(side * 0.2), timer=timer, size=side * 0.33, quick=True),
         headline(catalogue.sentence("moment-time"), size),

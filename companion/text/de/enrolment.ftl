@@ -37,7 +37,7 @@ enrol-doubled = Mehrere Marken
 enrol-strange = Marken, die zu keiner Karte gehören
 enrol-all-missing-shown = und { $count } weitere
 enrol-read-this = Eben gelesen
-enrol-lines = Gilt ab jetzt, bis eure table.toml etwas anderes sagt. Als Zeilen dafür:
+enrol-lines = Das gilt ab jetzt. So steht es in der table.toml:
 enrol-alike = wie ein anderer
 enrol-placed = eben gesetzt
 enrol-shared = Für alle
@@ -106,7 +106,7 @@ doctor-walk-line = Der erste Druck und der erste Scan zeigen nur, dass das Gerä
 doctor-says = sagt { $word }
 doctor-waiting = noch nicht probiert
 doctor-answers = antwortet
-doctor-looking = Python, Gruppen, Leser, Pins, Bildschirm, Ton, Speicher, Uhr, Spielstände …
+doctor-looking = Leser, Knöpfe, Bildschirm, Ton, Speicher, Uhr, Spielstände …
 notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.
 
 # Ein Leser, den niemand eingerichtet hat: was er ist, oder was hilft.

@@ -78,7 +78,7 @@ review-eyes-at-most = { $deals ->
      [one] Höchstens eine Verteilung war möglich.
     *[other] Höchstens { $deals } Verteilungen waren möglich.
  }
-review-eyes-legend = Gefüllt: sicher. Klein: möglich. Ohne: eigene Hand.
+review-eyes-legend = Eine Zahl: der Platz, an dem die Karte sein kann; gefüllt: sicher. Keine: eigene Hand oder gespielt.
 review-take-home = Zum Mitnehmen
 review-clean = Soweit die Karten es zeigen, wurde immer bedient, und jede Mitteilung stimmte.
 review-unfinished = Noch nicht zu Ende: nur, was alle gesehen haben.

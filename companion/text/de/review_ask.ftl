@@ -33,10 +33,10 @@ review-sure-proved = Sicher, wer auch immer die { $unseen ->
  } hatte, die niemand gezeigt hat.
 review-sure-more = { CARD($card) } würde mehr verraten.
 review-story-sure = Was sich sagen lässt
-review-better-lower = Eine niedrigere Karte der Farbe: offen bei { $count } von { $deals }
-review-better-higher = Eine höhere Karte der Farbe: offen bei { $count } von { $deals }
-review-better-trump = Ein Trumpf: offen bei { $count } von { $deals }
-review-better-other = Eine Karte anderer Farbe: offen bei { $count } von { $deals }
+review-better-lower = Eine niedrigere Karte der Farbe: in { $count } von { $deals } Fällen noch zu schaffen
+review-better-higher = Eine höhere Karte der Farbe: in { $count } von { $deals } Fällen noch zu schaffen
+review-better-trump = Ein Trumpf: in { $count } von { $deals } Fällen noch zu schaffen
+review-better-other = Eine Karte einer anderen Farbe: in { $count } von { $deals } Fällen noch zu schaffen
 review-settled-lost-at-card = Sehr wahrscheinlich kippte es in Stich { $trick }.
 review-settled-never-winnable = Sehr wahrscheinlich hätte niemand diese Aufgaben geschafft.
 review-settled-still-winnable = Sehr wahrscheinlich war es am Ende noch zu gewinnen.

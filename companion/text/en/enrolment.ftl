@@ -37,7 +37,7 @@ enrol-doubled = Several tags
 enrol-strange = Tags that belong to no card
 enrol-all-missing-shown = and { $count } more
 enrol-read-this = Just read
-enrol-lines = Kept from now on, until your table.toml says something new. As lines for it:
+enrol-lines = This holds from now on. To write it into table.toml:
 enrol-alike = same as another
 enrol-placed = set just now
 enrol-shared = Shared by all
@@ -103,7 +103,7 @@ doctor-walk-line = The first press and the first scan only show that the device 
 doctor-says = says { $word }
 doctor-waiting = not tried yet
 doctor-answers = answers
-doctor-looking = Python, groups, readers, pins, display, sound, disk, clock, saved games …
+doctor-looking = Readers, buttons, screen, sound, disk, clock, saved games …
 notice-tag-known = { CARD($card) } is known from now on. Scan it again.
 
 # A reader that nobody has set up: what it is, or what to try.

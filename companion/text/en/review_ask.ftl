@@ -33,10 +33,10 @@ review-sure-proved = Certain, whoever held the { $unseen ->
  } that nobody showed.
 review-sure-more = { CARD($card) } would tell more.
 review-story-sure = What we can say
-review-better-lower = A lower card of the suit: open in { $count } of { $deals } deals
-review-better-higher = A higher card of the suit: open in { $count } of { $deals } deals
-review-better-trump = A trump: open in { $count } of { $deals } deals
-review-better-other = A card of another suit: open in { $count } of { $deals } deals
+review-better-lower = A lower card of the suit: still to be won in { $count } of { $deals } deals
+review-better-higher = A higher card of the suit: still to be won in { $count } of { $deals } deals
+review-better-trump = A trump: still to be won in { $count } of { $deals } deals
+review-better-other = A card of another suit: still to be won in { $count } of { $deals } deals
 review-settled-lost-at-card = Most likely it turned in trick { $trick }.
 review-settled-never-winnable = Most likely nobody could have won these tasks.
 review-settled-still-winnable = Most likely it could still be won when it ended.

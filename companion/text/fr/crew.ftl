@@ -44,7 +44,7 @@ crew-talk-says = { SEAT($seat) } montre { CARD($card) } : la plus haute, la seul
 crew-revoke = { SEAT($seat) } n’a pas fourni au pli { $trick }. Que faire ?
 crew-won = Mission { $mission } réussie
 crew-won-last = Mission { $mission } réussie, la dernière !
-crew-lost = Mission { $mission } échouée
+crew-lost = Mission { $mission } ratée
 crew-hand = { SEAT($seat) } scanne ses cartes restantes : { $count } sur { $least }
 crew-hand-covered = Scannez la carte cachée de la colonne { $column } de { $helper }
 crew-correct-what = Qu’est-ce qui a été mal noté ?
@@ -112,7 +112,7 @@ alert-false-communication = { SEAT($seat) } a montré { CARD($card) } comme { $s
 ## Raisons
 
 reason-crew-given-up = L’équipage a abandonné cet essai.
-reason-crew-revoke = { SEAT($seat) } avait { CARD($card) } et n’a pas fourni au pli { $trick }. La table compte l’essai comme échoué.
+reason-crew-revoke = { SEAT($seat) } avait { CARD($card) } et n’a pas fourni au pli { $trick }. Pour la table, l’essai est raté.
 reason-crew-time = Le temps est écoulé.
 
 ## Refus
@@ -155,7 +155,7 @@ refused-crew-hand-full = { SEAT($seat) } avait encore { $count ->
      [one] une carte, et elle est connue
     *[other] { $count } cartes, toutes connues
  }. Annulez-en une si elle était fausse.
-refused-crew-hand-short = Cartes connues de { SEAT($seat) } : { $count } sur { $least }. Scannez les autres, ou laissez cette main.
+refused-crew-hand-short = { SEAT($seat) } : { $count } cartes connues sur { $least }. Scannez les autres, ou laissez cette main.
 refused-crew-helper-follow = { CARD($card) } : { SEAT($seat) } a du { SUIT($suit) } visible et doit fournir.
 refused-crew-helper-open = { CARD($card) } n’est pas visible chez { SEAT($seat) }. Seules les cartes visibles se jouent.
 refused-crew-helper-no-commander = { CARD($card) } est distribuée aux joueurs et n’est jamais ici. Regardez quelle carte c’est.

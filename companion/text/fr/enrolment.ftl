@@ -40,7 +40,7 @@ enrol-all-missing-shown = { $count ->
    *[other] et { $count } autres
 }
 enrol-read-this = Vient d’être lue
-enrol-lines = Valable jusqu’à ce que table.toml dise autre chose. En lignes :
+enrol-lines = C’est noté dès maintenant. Pour l’écrire dans table.toml :
 enrol-alike = comme un autre
 enrol-placed = placé à l’instant
 enrol-shared = Pour tous
@@ -109,7 +109,7 @@ doctor-walk-line = La première pression et la première lecture montrent seulem
 doctor-says = dit { $word }
 doctor-waiting = pas encore essayé
 doctor-answers = répond
-doctor-looking = Python, groupes, lecteurs, broches, écran, son, disque, horloge, parties …
+doctor-looking = Lecteurs, boutons, écran, son, disque, horloge, parties …
 notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.
 
 # Un lecteur que personne n’a configuré : ce qu’il est, ou quoi essayer.

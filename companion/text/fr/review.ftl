@@ -78,7 +78,7 @@ review-eyes-at-most = { $deals ->
      [one] Au plus une donne était possible.
     *[other] Au plus { $deals } donnes étaient possibles.
  }
-review-eyes-legend = Plein : certain. Petit : possible. Sans : en main.
+review-eyes-legend = Un chiffre : la place qui peut l’avoir ; plein : certain. Aucun : en main ou jouée.
 review-take-home = À emporter
 review-clean = Pour autant que les cartes le disent, on a toujours fourni et chaque communication était juste.
 review-unfinished = Pas encore fini : seulement ce que tous ont vu.

@@ -33,10 +33,10 @@ review-sure-proved = C’est certain, quelle que soit la place { $unseen ->
  }
 review-sure-more = { CARD($card) } en dirait plus.
 review-story-sure = Ce que l’on peut dire
-review-better-lower = Une carte plus basse de la couleur : ouvert dans { $count } sur { $deals }
-review-better-higher = Une carte plus haute de la couleur : ouvert dans { $count } sur { $deals }
-review-better-trump = Un atout : ouvert dans { $count } sur { $deals }
-review-better-other = Une carte d’une autre couleur : ouvert dans { $count } sur { $deals }
+review-better-lower = Une carte plus basse de la couleur : encore gagnable dans { $count } donnes sur { $deals }
+review-better-higher = Une carte plus haute de la couleur : encore gagnable dans { $count } donnes sur { $deals }
+review-better-trump = Un atout : encore gagnable dans { $count } donnes sur { $deals }
+review-better-other = Une carte d’une autre couleur : encore gagnable dans { $count } donnes sur { $deals }
 review-settled-lost-at-card = Très probablement, tout a basculé au pli { $trick }.
 review-settled-never-winnable = Très probablement, personne n’aurait réussi ces tâches.
 review-settled-still-winnable = Très probablement, la mission restait gagnable à la fin.

@@ -23,7 +23,7 @@ word-help = Aide
 word-home = Accueil
 word-logbook = Journal
 word-devices = Appareils
-word-repeat = Redire
+word-repeat = Répéter
 word-mute = Couper ou remettre le son
 word-new = Nouvel essai
 word-new-crew-won = Mission suivante
@@ -77,10 +77,10 @@ sonar-ready = sonar prêt
 sonar-used = sonar utilisé
 sonar-left = { $count } au milieu
 sonar-left-told = Il reste ce nombre de jetons sonar au milieu. Qui communique en prend un.
-shown-highest = montré : la plus haute en { SUIT($suit) }
-shown-only = montré : la seule en { SUIT($suit) }
-shown-lowest = montré : la plus basse en { SUIT($suit) }
-shown-open = montré, sans un mot
+shown-highest = montrée : la plus haute en { SUIT($suit) }
+shown-only = montrée : la seule en { SUIT($suit) }
+shown-lowest = montrée : la plus basse en { SUIT($suit) }
+shown-open = montrée, sans un mot
 columns-covered = { $count ->
     [one] encore { $count } cachée
    *[other] encore { $count } cachées
@@ -112,7 +112,7 @@ mode-terrain = Terrain inconnu
 mode-none = Aucune communication
 mode-none-told = Personne ne communique dans cette mission.
 crew-won-title = Mission réussie
-crew-lost-title = Mission échouée
+crew-lost-title = Mission ratée
 ending-trick = Pli { $number } : { SEAT($seat) } le prend
 ending-owner = tâche de { SEAT($seat) }
 ending-tasks = { $total ->
@@ -165,9 +165,9 @@ logbook-won = { $trick ->
     [0] Réussi
    *[other] Réussi au pli { $trick }
 }
-logbook-lost = Échoué
+logbook-lost = Raté
 logbook-shape-won = réussie
-logbook-shape-lost = un essai échoué
+logbook-shape-lost = un essai raté
 logbook-shape-next = la suivante
 logbook-look = Bilan
 logbook-again = Rejouer
@@ -246,7 +246,7 @@ refused-undo-not-yours = Le dernier à parler est { $role ->
   } : cette étape s’annule d’abord sur sa page, puis la vôtre ici.
 refused-means-nothing-now = « { $word } » ne convient pas maintenant. Regardez la question affichée.
 refused-page-not-asked = « { $word } » n’est pas une réponse à ce qui est demandé ici. Regardez la page encore une fois.
-refused-page-only-post = « { $word } » n’est pas à dire par ce poste. Une page ne dit que ce que son poste peut dire ; le reste se dit à la table.
+refused-page-only-post = « { $word } » ne se dit pas depuis cette page. Dites-le à la table.
 refused-page-no-game = « { $word } » n’a pas été pris : aucune partie n’est en cours.
 refused-undo-needs-both = Les deux équipages doivent dire UNDO pour cela. À l’autre équipage, maintenant.
 refused-say-again = La partie reprend. { $word } n’a pas compté pendant l’attente : redites-le.
@@ -262,8 +262,8 @@ went-wrong = Cette page ne peut pas être montrée. Continuez par le menu ou rev
 notice-went-wrong = Le programme a fait une erreur ; elle est notée. Rien n’est perdu : continuez, ou dites-le autrement.
 notice-logbook-rebuilt = Le journal était abîmé. Il a été mis de côté sous { $file } et refait à partir des parties enregistrées.
 notice-pages = Téléphones : { $why }
-notice-pages-wait = Aucun téléphone n’atteint encore les pages : le port { $port } n’est pas disponible ({ $why }). Un nouvel essai a lieu toutes les quelques secondes ; un autre port se règle dans la configuration, [sheets] port.
-notice-pages-at = Aucun téléphone n’atteint encore les pages : { $bind }, port { $port } n’est pas disponible ({ $why }). Un nouvel essai a lieu toutes les quelques secondes ; un autre endroit se règle dans la configuration, [sheets] bind ou port.
+notice-pages-wait = Les téléphones ne peuvent pas encore ouvrir les pages : le port { $port } n’est pas libre ({ $why }). La table réessaie sans cesse ; un autre port se règle dans la configuration, [sheets] port.
+notice-pages-at = Les téléphones ne peuvent pas encore ouvrir les pages : { $bind }, le port { $port } n’est pas libre ({ $why }). La table réessaie sans cesse ; un autre endroit se règle dans la configuration, [sheets] bind ou port.
 notice-pages-open = Les téléphones atteignent maintenant les pages, sur le port { $port }.
 notice-file = Une partie d’un fichier de cette table est illisible et laissée de côté ; le reste compte toujours : { $why }
 notice-version-back = La version { $version } n’a pas démarré après deux essais. La version d’avant tourne de nouveau ; rien n’est perdu.

@@ -6,6 +6,7 @@ from typing import Literal
 from companion.rules.published import DeviceView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside, grid
+from companion.screen.paging import turned
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.scene import Scene, table_header
@@ -39,8 +40,8 @@ def frame(key: str, cell: Box, sign: Box, icon: str, bright: bool, edge: Tone | 
 def empty(box: Box, icon: str, sentence: str, size: float = 3.8, colour: Tone = "track") -> Iterator[Element]:
     """A page on which there is nothing but a large sign, and below it a sentence."""
     yield Icon(key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - 9, 18, 18), name=icon, colour=colour)
-    text = Box.around(box.centre[0], box.centre[1] + 9, min(box.w, 84), 12)
-    yield words("empty", text, sentence, size, align="centre", lines=3, colour="quiet")
+    text = Box.around(box.centre[0], box.centre[1] + 3 + 2 * size, min(box.w, 22 * size), 4 * size)
+    yield words("empty", text, sentence, size, shrinks=False, align="centre", lines=3, colour="quiet")
 
 
 def corner(key: str, sign: Box, well: bool = True) -> Badge:
@@ -69,55 +70,56 @@ LINE = 3.0
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
     if not paper.view.devices:
-        yield from empty(box, "reader", paper.catalogue.sentence("devices-none"))
+        yield from empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(3.8))
         return
     order = sorted(
         paper.view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])
     )
-    cells = grid(box, len(order), 3 if box.w > 130 else 2 if box.w > 90 else 1, 1.4, highest=15, at=0.0)
-    for (name, device), cell in zip(order, cells, strict=True):
-        yield from _device(name, device, name in paper.view.half, cell, paper.catalogue)
+    # What is missing comes first, so it stands on the first page where one does not hold all.
+    high, across = max(15.0, 4.4 * paper.rest), 3 if box.w > 130 else 2 if box.w > 90 else 1
+    foot = 1.3 * paper.seen(QUIET)
+    page = across * max(1, int((box.h - foot + 1.4) // (high + 1.4))) if paper.rest else len(order)
+    parts = [order[first : first + page] for first in range(0, len(order), page)]
+    pages = [
+        [
+            element
+            for (name, device), cell in zip(part, grid(box, len(part), across, 1.4, highest=high, at=0.0), strict=True)
+            for element in _device(name, device, name in paper.view.half, cell, paper)
+        ]
+        for part in parts
+    ]
+    yield from turned(pages, box, box.bottom_part(foot), paper)
 
 
-def _device(name: str, device: DeviceView, half: bool, cell: Box, catalogue: Catalogue) -> Iterator[Element]:
-    key = f"page/{name}"
+def _device(name: str, device: DeviceView, half: bool, cell: Box, paper: Paper) -> Iterator[Element]:
+    key, catalogue = f"page/{name}", paper.catalogue
     here = device.state == "ok"
     sign = beside(cell, min(7, cell.h * 0.62), 2)
     text = Box(sign.right + 2, cell.y + 1.2, cell.right - sign.right - 3, cell.h - 2.4)
     bound, shown = _bound(device, catalogue), device_name(catalogue, name, device.kind)
     kind = catalogue.sentence(f"kind-{device.kind}") if catalogue.has(f"kind-{device.kind}") else device.kind
-    state = catalogue.sentence("devices-ok" if here else "devices-gone")
-    part = text.h / 3
+    state = catalogue.sentence("devices-ok" if here else "devices-gone") + (" …" if half else "")
+    line, least = paper.seen(LINE), paper.seen(QUIET)
+    rows = text.rows(3)
     yield from (
         *frame(key, cell, sign, ICONS.get(device.kind, "reader"), here, "" if here else "failed"),
         corner(f"{key}/state", sign, here),
-        words(
-            f"{key}/name",
-            Box(text.x, text.y, text.w, part),
-            bound or shown,
-            3.8,
-            smallest=3.0,
-            style="heading",
-            short=True,
-        ),
+        words(f"{key}/name", rows[0], bound or shown, paper.seen(3.8), smallest=least, style="heading", short=True),
         words(
             f"{key}/kind",
-            Box(text.x, text.y + part, text.w, part),
+            rows[1],
             f"{kind} · {shown}" if bound else kind,
-            LINE,
-            smallest=QUIET,
+            line,
+            smallest=least,
             colour="quiet",
             short=True,
         ),
     )
-    last = Box(text.x, text.y + 2 * part, text.w, part)
     if here:
-        yield words(
-            f"{key}/text", last, state + (" …" if half else ""), LINE, smallest=QUIET, colour="done", short=True
-        )
+        yield words(f"{key}/text", rows[2], state, line, smallest=least, colour="done", short=True)
     else:
         minutes = catalogue.sentence("minutes-short", {"count": "#"})
-        yield Away(key=f"{key}/text", box=last, text=state, since=device.since, size=LINE, minutes=minutes)
+        yield Away(key=f"{key}/text", box=rows[2], text=state, since=device.since, size=line, minutes=minutes)
 
 
 def _bound(device: DeviceView, catalogue: Catalogue) -> str:
@@ -126,4 +128,4 @@ def _bound(device: DeviceView, catalogue: Catalogue) -> str:
     return catalogue.sentence(TEAM_NAMES[device.team]) if device.team else ""
 
 
-SCENE = Scene(table_header, _body)
+SCENE = Scene(table_header, _body, sized=True)

@@ -135,8 +135,9 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
         words(f"{key}/topic", topic, topic_name(paper.catalogue, finding), 3.4, style="heading", lines=2, short=True),
     )
     texts, heights = _texts(paper, finding, details), _heights(paper, finding, size, text.w, details)
-    top = text.centre[1] - sum(heights) / 2
-    for index, (said, high) in enumerate(zip(texts, heights, strict=True)):
+    part = min(1.0, cell.h / sum(heights))
+    top = text.centre[1] - sum(heights) * part / 2
+    for index, (said, high) in enumerate(zip(texts, (part * high for high in heights), strict=True)):
         line = Box(text.x, top, text.w, high)
         top = line.bottom
         tone: Tone = "light" if index else "quiet" if finding.ok else "text"
@@ -204,4 +205,4 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     return replace(label, ground="light", colour="ink") if word == "WALK" or (word == "OK" and walking) else label
 
 
-SCENE = Scene(_header, _body, _label)
+SCENE = Scene(_header, _body, _label, grows=True)

@@ -233,4 +233,4 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     return ChoiceLabel(paper.catalogue.sentence("word-check"), "info") if verb == "CHECK" else None
 
 
-SCENE = Scene(_header, _body, _label)
+SCENE = Scene(_header, _body, _label, grows=True)

@@ -55,4 +55,4 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
     ]
 
 
-SCENE = Scene(table_header, _body)
+SCENE = Scene(table_header, _body, grows=True)

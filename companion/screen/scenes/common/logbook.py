@@ -20,8 +20,8 @@ from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.tools import ending
 
-ACROSS = 8
-"""Stations beside each other; the next row runs back."""
+ACROSS, UPRIGHT = 8, 5
+"""Stations beside each other, and on a screen on its short side; the next row runs back."""
 BESIDE = 50.0
 """The width of the attempts beside the route."""
 MOST_TRIES, SIGN = 7, 3.4
@@ -69,7 +69,7 @@ def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iter
     """Stations from left to right and back again, and the links between them."""
     stops = {stop.number: stop for stop in route.stops}
     last = max((route.of, route.here, *stops))
-    across = min(last, ACROSS if last <= 4 * ACROSS else 10)
+    across = min(last, UPRIGHT if room.h > room.w else ACROSS if last <= 4 * ACROSS else 10)
     rows = math.ceil(last / across)
     if route.here:
         yield from _legend(paper, room)
@@ -138,7 +138,7 @@ def _station(
         edge_width=0.4 if chosen else 0.15,
         word=word,
     )
-    size = min(radius * 0.95, 3.9)
+    size = paper.seen(min(radius * 0.95, 3.9))
     yield words(f"{key}/number", place, str(number), size, smallest=size, style="display", align="centre", colour=ink)
     if stop is None:
         return
@@ -152,8 +152,9 @@ def _station(
     for number_, pip in enumerate(below.centred(pips * side * 1.15, side).columns(pips, side * 0.15) if pips else ()):
         yield Badge(key=f"{key}/lost{number_}", box=pip, name="cross", ground="failed", radius=side * 0.22)
     if stop.lost > PIPS:
-        count = Box(below.centre[0] + side, below.y, 3 * side, side)
-        yield words(f"{key}/lost", count, f"×{stop.lost}", side, smallest=side * 0.8, style="heading", colour="failed")
+        size = paper.seen(side)
+        count = Box(below.centre[0] + side, below.centre[1] - 0.65 * size, 2 * size, 1.3 * size)
+        yield words(f"{key}/lost", count, f"×{stop.lost}", size, shrinks=False, style="heading", colour="failed")
 
 
 def _colours(stop: LogStop | None, here: bool) -> tuple[Tone, Tone]:
@@ -194,8 +195,9 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     lines = inner.without_top(size * 1.3 + 0.6)
     if own and not paper.close:
         lines = lines.without_bottom(foot + 1.6)
-    shown, least = stop.tries[-MOST_TRIES:], paper.rest or QUIET
-    before = SIGN + paper.width("heading", paper.rest or 2.9, "28 Nov") + 2.8
+    shown, least = stop.tries[-MOST_TRIES:], paper.seen(QUIET)
+    days = [day(attempt.when, paper.catalogue) for attempt in shown]
+    before = SIGN + max(paper.width("heading", paper.seen(2.9), text) for text in days) + 2.8
     high = [
         0.6 + paper.fit("text", plain(ending(attempt, paper.catalogue)), (lines.w - before, 99.0), least, least).height
         for attempt in shown
@@ -223,18 +225,18 @@ def _attempt(paper: Paper, key: str, attempt: LogRow, place: Box, before: float)
         ground="done" if won else "failed",
         radius=sign.w / 2 if won else 0.8,
     )
-    size = paper.rest or 2.9
+    size = paper.seen(2.9)
     when = Box(sign.right + 1.2, place.y, text.x - sign.right - 1.8, place.h)
     yield words(
         f"{key}/day",
         when,
         day(attempt.when, paper.catalogue),
         size,
-        smallest=size * 0.8,
+        smallest=paper.seen(QUIET),
         style="heading",
         colour="quiet",
     )
-    yield words(f"{key}/end", text, ending(attempt, paper.catalogue), size, smallest=paper.rest or QUIET, lines=5)
+    yield words(f"{key}/end", text, ending(attempt, paper.catalogue), size, smallest=paper.seen(QUIET), lines=5)
 
 
 def _button(paper: Paper, word: str, place: Box, first: bool) -> Element:

@@ -17,8 +17,8 @@ DRAWER = "rules"
 GAP = 2.5
 WIDE, CLOSE_WIDE = (506, 718, 540), (460, 718, 586)
 """How wide the three questions stand beside each other; on a small panel the sentences have more of it."""
-HIGH = (0.34, 0.38, 0.28)
-"""How high they stand under each other, on a screen on its short side."""
+HIGH, LOW = (0.34, 0.38, 0.28), (0.31, 0.33, 0.36)
+"""How high they stand under each other, on a screen on its short side, and where a notice leaves less of its height."""
 STACKED = 0.62
 """From this height on, in widths, they stand under each other."""
 SHUT = 7.0
@@ -67,9 +67,9 @@ def _panels(room: Box, pen: Pen) -> list[Box]:
     gap = 1.0 if pen.close else GAP
     # What is told above may take much of an upright screen's height, and none of its breadth.
     if room.h > STACKED * room.w:
-        free = room.h - 2 * gap
-        tops = [room.y + free * sum(HIGH[:index]) + gap * index for index in range(3)]
-        return [Box(room.x, top, room.w, free * share) for top, share in zip(tops, HIGH, strict=True)]
+        free, high = room.h - 2 * gap, HIGH if room.h > 1.25 * room.w else LOW
+        tops = [room.y + free * sum(high[:index]) + gap * index for index in range(3)]
+        return [Box(room.x, top, room.w, free * share) for top, share in zip(tops, high, strict=True)]
     free = room.w - 2 * gap
     shares = [wide / sum(WIDE) for wide in (CLOSE_WIDE if pen.close else WIDE)]
     lefts = [room.x + free * sum(shares[:index]) + gap * index for index in range(3)]

@@ -36,7 +36,9 @@ def panel(
     yield Panel(key=f"{key}/badge", box=badge, top="light" if waits else "done" if done else "raised", radius=BADGE / 2)
     if waits or not done:
         tone: Tone = "ink" if waits else "quiet"
-        yield words(f"{key}/number", badge, str(number), pen.seen(3.4), style="heading", align="centre", colour=tone)
+        yield words(
+            f"{key}/number", badge.inset(-1), str(number), pen.seen(3.4), style="heading", align="centre", colour=tone
+        )
     else:
         yield Icon(key=f"{key}/tick", box=badge.inset(1.1), name="tick", colour="ink")
     text = Box(badge.right + 1.0, badge.y - 1, box.right - badge.right - 1.0 - pad, badge.h + 2)

@@ -32,10 +32,13 @@ def people(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
 def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
     """Seats clockwise from the upper left, as they are around the table."""
     count = len(setup.names)
-    side = min(9.4 if count < 5 else 7.6 if count < 7 else 6.2, room.h * 0.22)
+    side = max(min(9.4 if count < 5 else 7.6 if count < 7 else 6.2, room.h * 0.22), 1.2 * paper.rest)
     name = paper.seen(NAME if count < 7 else 2.8)
     high = side + name + 0.4
     wide = min(room.w * (0.48 if paper.close else 0.4), (13.0 if count < 7 else 11.4) * name / 3.6)
+    if paper.close and count > 3 and room.h < (3 if room.w < wide * count / 2 else 2) * high:
+        # Without room for names above each other the letters in the circles say who sits there.
+        wide, high = side, side
     down = (room.h - high) / 2
     # Round a table, not along a wall, but with room for every name in a low panel.
     across = min((room.w - wide) / 2, max(down * 1.6, wide * count / 4))
@@ -45,15 +48,19 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
         # They sit at its left and its right, where a narrow panel leaves least room.
         table = min(table, 2 * across - side - 1.5)
     ground = Box.around(*middle, table, table)
+    if count == 3:
+        # In a low panel it makes room for whoever sits below it.
+        over = ground.bottom + 0.5 - (middle[1] + down - high / 2)
+        ground = ground.moved(0, -max(0.0, min(over, ground.y - room.y)))
     yield from (
         Panel(
             key="table", box=ground, top="raised", radius=table / 2, edge="track", edge_width=0.3, word="SET players"
         ),
         words(
             "table/count",
-            ground.top_part(table * 0.62).without_top(table * 0.14).moved(0, table * 0.05 if paper.close else 0.0),
+            ground if paper.close else ground.top_part(table * 0.62).without_top(table * 0.14),
             str(count),
-            table * 0.42,
+            paper.seen(table * 0.42),
             style="display",
             align="centre",
         ),
@@ -112,18 +119,13 @@ def _person(paper: Paper, setup: SetupView, seat: int, place: Box, side: float, 
             style="heading",
             align="centre",
         ),
-        words(
-            f"{key}/name",
-            text,
-            shown,
-            high * 0.94,
-            smallest=paper.seen(SMALLEST),
-            style="heading",
-            align="centre",
-            colour="text" if name else "quiet",
-            short=True,
-        ),
     )
+    if high > 0:
+        tone: Tone = "text" if name else "quiet"
+        size, least = high * 0.94, paper.seen(SMALLEST)
+        yield words(
+            f"{key}/name", text, shown, size, smallest=least, style="heading", align="centre", colour=tone, short=True
+        )
     reader = _reader(paper.view, seat)
     if reader is not None:
         dot = Box.around(circle.centre[0] + side * 0.37, circle.centre[1] - side * 0.37, 2.3, 2.3)

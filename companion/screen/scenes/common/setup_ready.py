@@ -48,11 +48,8 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """The third question, lit while everything before it is answered."""
     title = paper.catalogue.sentence("setup-ready")
     elements = list(panel("ready", box, 3, title, setup.fits, paper, False))
-    if setup.levels is not None:
-        chosen = paper.catalogue.sentence("mission-number", {"number": setup.levels.here})
-        elements.append(aside("ready", box, title, chosen, paper, 3.6, "light"))
     room = inside(box, paper)
-    start = room.bottom_part(min(START[1], room.h * 0.3))
+    start = room.bottom_part(max(min(START[1], room.h * 0.3), 1.3 * paper.must))
     label, size = paper.catalogue.sentence("word-start"), paper.read(5.6)
     needs = paper.width("heading", size, label) + 2 * start.h
     start = start.centred(min(max(START[0], needs), start.w), start.h)
@@ -71,8 +68,13 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         )
     )
     rest = Box(room.x, room.y, room.w, start.y - room.y - 1.6)
-    first, *more = _pages(ready_lines(setup, paper.catalogue), rest, paper)
+    # Where the picture keeps its part of the room they have the rest.
+    first, *more = pages_of(ready_lines(setup, paper.catalogue), rest, paper, 1.0 if paper.must else 0.62)
     pages = [list(_opening(setup, first, rest, paper)), *(list(sentences(page, rest, paper)) for page in more)]
+    if setup.levels is not None and not more:
+        # The number of a page stands there, too; the mission is lit among the others.
+        chosen = paper.catalogue.sentence("mission-number", {"number": setup.levels.here})
+        elements.append(aside("ready", box, title, chosen, paper, 3.6, "light"))
     return [*elements, *turned(pages, box, head(box, paper), paper)]
 
 
@@ -83,9 +85,9 @@ def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -
     if pen.must:
         part = max(0.0, min(part if not pen.close else 0.4, (rest.h - height_of(page, rest.w, pen) - 2.5) / rest.h))
     share = rest.left_part(rest.w * 0.4) if side else rest.top_part(rest.h * part)
-    if share.h <= 5:
-        return sentences(page, rest, pen)
     text = Box(share.right + 2, rest.y, rest.right - share.right - 2, rest.h) if side else rest.without_top(share.h + 1)
+    if share.h <= 5 or (pen.must and side and height_of(page, text.w, pen) > text.h):
+        return sentences(page, rest, pen)
     return [*_picture(setup, share), *sentences(page, text, pen)]
 
 
@@ -100,10 +102,9 @@ def ready_lines(setup: SetupView, catalogue: Catalogue) -> list[ReadyLine]:
     ]
 
 
-def _pages(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> list[list[ReadyLine]]:
-    """All of them together where they fit; else what should be known follows on pages of its own."""
-    # Where the picture keeps its part of the room they have the rest.
-    if height_of(lines, room.w, pen) <= room.h * (1.0 if pen.must else 0.62):
+def pages_of(lines: Sequence[ReadyLine], room: Box, pen: Pen, part: float = 1.0) -> list[list[ReadyLine]]:
+    """All of them together where they fit this part of a room; else what is quieter follows on pages of its own."""
+    if height_of(lines, room.w, pen) <= room.h * part:
         return [list(lines)]
     pages: list[list[ReadyLine]] = []
     for colour in ("text", "quiet"):

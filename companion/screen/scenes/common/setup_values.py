@@ -8,7 +8,7 @@ from companion.rules.published import OptionView, SetupView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, beside, grid, row
-from companion.screen.paper import Paper, Pen
+from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.setup_panel import inside, panel
 from companion.screen.theme import SENTENCE, SMALLEST
@@ -25,11 +25,16 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     title = paper.catalogue.sentence(key if paper.catalogue.has(key) else "setup-what")
     elements = list(panel("what", box, 2, title, not setup.fits, paper))
     options = [option for option in setup.options if option.main]
-    shapes = [_shape(paper, option) for option in options]
+    most = CLOSE_SHOWN if paper.close else MOST_SHOWN
     room = inside(box, paper)
     head = max(TITLE, 1.2 * paper.rest)
     gap = 0.6 if paper.close else 1.6
     free = room.h - len(options) * (head + 0.4) - gap * max(0, len(options) - 1)
+    shapes = [_shape(paper, option, most) for option in options]
+    if free < 1.6 * paper.rest * sum(rows for _, rows in shapes):
+        # Where a notice leaves little height, each is its present value, which opens the others.
+        most = 1
+        shapes = [_shape(paper, option, most) for option in options]
     high = min(9.5, free / max(1, sum(rows for _, rows in shapes)))
     y = room.y
     for option, (columns, rows) in zip(options, shapes, strict=True):
@@ -39,15 +44,16 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         label = words(f"what/{option.name}", heading, name, small, smallest=paper.seen(SMALLEST), colour="quiet")
         elements.append(replace(label, word=f"SET {option.name}"))
         area = Box(room.x, heading.bottom + 0.4, room.w, rows * high)
-        elements += _group(paper, option, area.grid(columns, rows, 0.9))
+        elements += _group(paper, option, area.grid(columns, rows, 0.9), most)
         y = area.bottom + gap
     return elements
 
 
-def _shape(paper: Paper, option: OptionView) -> tuple[int, int]:
+def _shape(paper: Paper, option: OptionView, most: int) -> tuple[int, int]:
     """Columns and rows in which the values of an option stand."""
-    count = len(_values(option, paper))
-    longest = max(len(paper.catalogue.value(paper.view.game, option.name, value)) for value in _values(option, paper))
+    shown = _values(option, most)
+    count = len(shown)
+    longest = max(len(paper.catalogue.value(paper.view.game, option.name, value)) for value in shown)
     columns = count if longest < 3 else 2 if longest < 20 or count > 8 else 1
     if 3 <= longest < 12 and (count == 3 or 4 < count < 8):
         columns = 3
@@ -55,20 +61,19 @@ def _shape(paper: Paper, option: OptionView) -> tuple[int, int]:
     return columns, math.ceil(count / columns)
 
 
-def _values(option: OptionView, pen: Pen) -> Sequence[object]:
+def _values(option: OptionView, most: int) -> Sequence[object]:
     """What can be touched at once; of a range only the value it has."""
-    most = CLOSE_SHOWN if pen.close else MOST_SHOWN
     return option.values if option.kind != "int" and len(option.values) <= most else (option.value,)
 
 
-def _group(paper: Paper, option: OptionView, cells: Sequence[Box]) -> Iterator[Element]:
-    for value, cell in zip(_values(option, paper), cells, strict=False):
+def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) -> Iterator[Element]:
+    for value, cell in zip(_values(option, most), cells, strict=False):
         chosen = value == option.value
         text = str(value).lower() if isinstance(value, bool) else str(value)
         yield Button(
             key=f"what/{option.name}/{text}",
             box=cell,
-            word=f"SET {option.name} {text}" if len(_values(option, paper)) > 1 else f"SET {option.name}",
+            word=f"SET {option.name} {text}" if len(_values(option, most)) > 1 else f"SET {option.name}",
             label=paper.catalogue.value(paper.view.game, option.name, value),
             size=paper.read(min(3.8, cell.h * 0.62)),
             smallest=max(paper.rest, SMALLEST),

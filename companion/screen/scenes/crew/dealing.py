@@ -76,7 +76,8 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
 def passing(view: CrewView, room: Box, catalogue: Catalogue, largest: float = 4.4) -> Iterator[Element]:
     """Whose card goes to whom, a row a seat: nobody has to work out which way is left."""
     to_left, count = view.prompt.params.get("direction") == "left", len(view.seats)
-    high, gap = min(2 * largest, room.h / count - 0.8), 0.8
+    high = min(2 * largest, room.h / count - 0.8)
+    gap = 0.8 if room.w > room.h else min(0.4 * high, (room.h - count * high) / count)
     lines = stack(room.centred(min(room.w, 15 * largest), room.h), [high] * count, gap, at=0.5)
     for seat, line in zip(range(1, count + 1), lines, strict=True):
         giver, _, back, arrow, _, taker = row(line, REST, 1.6, high * 0.6, high * 0.8, 1.6, REST)

@@ -129,11 +129,11 @@ def word_for(table: TableView, task: TaskView) -> str:
 
 def card_offer(paper: Paper, tasks: list[TaskView], room: Box) -> Iterator[Element]:
     """Planet Nine's tasks on offer, as cards to be touched."""
-    gap, count = 2.2, max(1, len(tasks))
+    gap, count, highest = 2.2, max(1, len(tasks)), 25.0 if room.w > room.h else 42.0
     fitting = {}
     for columns in range(1, count + 1):
         rows = math.ceil(count / columns)
-        wide = min(25 / TALL, (room.w - gap * (columns - 1)) / columns, (room.h - gap * rows) / rows / TALL)
+        wide = min(highest / TALL, (room.w - gap * (columns - 1)) / columns, (room.h - gap * rows) / rows / TALL)
         fitting[columns] = (wide, -rows)
     columns = max(fitting, key=lambda number: fitting[number])
     wide, rows = fitting[columns][0], math.ceil(count / columns)

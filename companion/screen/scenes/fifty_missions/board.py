@@ -33,8 +33,8 @@ NONE = 2.0
 """The height of a place without a mission, by the size of its text."""
 MANY = 4
 """More cards than these are no buttons."""
-GAP, WIDER = 0.8, 2.4
-"""Between missions of a small panel, and how far they reach into its margin."""
+GAP, WIDER = 0.8, 1.5
+"""Between missions of a small panel, and how far they reach into its margin: not to the seam of the table."""
 
 
 @dataclass(frozen=True)
@@ -232,16 +232,18 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     cannot be read.
     """
     read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
-    texts = [
-        ("deck", "cards", paper.catalogue.sentence("fifty-scene-deck", {"number": view.deck})),
-        ("covered", "card", paper.catalogue.sentence("fifty-scene-covered", {"number": view.covered})),
-    ]
-    names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)})[:14] for seat in view.hands}
-    texts += [(f"hand{seat}", "hand", f"{names[seat]} {count}") for seat, count in view.hands.items()]
+    names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)}) for seat in view.hands}
     size, x = paper.seen(QUIET), box.x
-    if sum(paper.chip(text, size, signed=True) + 1 for _, _, text in texts) - 1 > box.w:
-        # The hands are what players ask about.
-        texts = [text for text in texts if text[0] != "covered"]
+    # The hands are what players ask about: of all of them, if need be only the first letters are named.
+    for letters, counted in ((14, ("deck", "covered")), *((most, ("deck",)) for most in (14, 8, 5, 3))):
+        numbers = {"deck": ("cards", view.deck), "covered": ("card", view.covered)}
+        texts = [
+            (key, numbers[key][0], paper.catalogue.sentence(f"fifty-scene-{key}", {"number": numbers[key][1]}))
+            for key in counted
+        ]
+        texts += [(f"hand{seat}", "hand", f"{names[seat][:letters]} {count}") for seat, count in view.hands.items()]
+        if sum(paper.chip(text, size, signed=True) + 1 for _, _, text in texts) - 1 <= box.w:
+            break
     for key, icon, text in texts:
         wide = paper.chip(text, size, signed=True)
         if x + wide > box.right:

@@ -47,9 +47,10 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     # A verdict may take two lines where there is height for them.
     high = 14.0 if box.w > box.h else 16.8
     if paper.close:
-        high = (
-            10.0 + paper.fit("strong", plain(verdict_text(paper, board)[0]), (box.w, 99), paper.must, paper.must).height
-        )
+        # Where all cards are seen there is no room for it: the tricks and the button say whether it is covered.
+        text = plain(verdict_text(paper, board)[0])
+        above = paper.fit("strong", text, (box.w, 99), paper.must, paper.must).height + 2.0
+        high = 8.0 + (above if board.seen is None else 0.0)
     rest = box.without_top(high + 1.5)
     elements = [*verdict(paper, board, box.top_part(high))]
     if board.offered:
@@ -60,7 +61,7 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     if board.seen is not None:
         return [*elements, *seen(paper, board, board.seen, rest)]
     if board.step >= board.last_step:
-        return [*elements, *summary(board, rest, paper.catalogue)]
+        return [*elements, *summary(paper, board, rest)]
     if paper.view.reasons:
         elements += reasons(paper, rest.right_part(rest.w * REASONS))
         rest = rest.left_part(rest.w * (1 - REASONS) - 2)
@@ -92,10 +93,11 @@ def verdict(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
     """The verdict, and every trick with its number; once uncovered how each stands to it."""
     text, colour = verdict_text(paper, board)
     least, line = paper.read(SENTENCE), box.without_bottom(9)
+    said = words(
+        "verdict", line, text, max(3.6, least), smallest=least, style="strong", colour=colour, lines=4, rises=True
+    )
     return [
-        words(
-            "verdict", line, text, max(3.6, least), smallest=least, style="strong", colour=colour, lines=4, rises=True
-        ),
+        *([said] if line.h > 0 else []),
         *tricks(
             paper,
             "bar",
@@ -209,12 +211,4 @@ def _board(table: TableView) -> ReviewBoard:
     return table.board
 
 
-def _stepped(table: TableView) -> bool:
-    """The summary and what a seat could know are read by somebody who stands before them; the others from the seats."""
-    board = _board(table)
-    return not board.opening and (board.seen is not None or board.step >= board.last_step)
-
-
-SCENE = Scene(
-    header=header, body=body, label=label, accent=lambda view: "light", whole=whole, sized=True, held=_stepped
-)
+SCENE = Scene(header=header, body=body, label=label, accent=lambda view: "light", whole=whole, sized=True)

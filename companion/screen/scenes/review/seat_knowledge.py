@@ -6,10 +6,10 @@ from companion.games.covers import COVERS
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import Knowledge
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.fonts import plain
-from companion.screen.geometry import Box, stack
-from companion.screen.paper import Paper
-from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
+from companion.screen.geometry import Box
+from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.review.summary import sentence_pages, turned_by
+from companion.screen.theme import QUIET, Tone
 from companion.screen.widgets import Button, CardFace
 
 COVERED = 0
@@ -44,20 +44,23 @@ def band(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
 
 def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[Element]:
     """All cards in their suits, those out of sight with the places where they can be; in words what is certain."""
-    if box.h > box.w:
+    grid, beside = box, box
+    if box.h > 0.7 * box.w:
         grid = box.top_part(min(box.h * 0.6, box.w * 0.5))
-        elements = list(_words(paper, known, box.without_top(grid.h + 2).top_part(box.h * 0.36)))
-    else:
-        grid = box.left_part(box.w * 0.72)
-        elements = list(_words(paper, known, box.right_part(box.w * 0.26)))
+        beside = box.without_top(grid.h + 2).top_part(min(box.h * 0.5, box.h - grid.h - 2))
+    elif not paper.close:
+        grid, beside = box.left_part(box.w * 0.72), box.right_part(box.w * 0.26)
     places = {place.card: place.deals for place in known.places}
     played = {play.card for trick in board.review.tricks for play in trick.plays[: _before(board, known, trick.number)]}
     others = sorted({seat for deals in places.values() for seat in deals})
     deck = COVERS[board.review.game].deck
+    cards: list[Element] = []
     for row, line in zip(grid.rows(len(deck), 0.8), deck, strict=True):
         for code, cell in zip(line, row.columns(max(map(len, deck)), 0.4), strict=False):
-            elements += _card(code, cell, places.get(code), others, code in played)
-    return elements
+            cards += _card(paper, code, cell, places.get(code), others, code in played)
+    words = sentence_pages(paper, "eyes/told", _lines(paper, known), beside)
+    # On a small panel the cards have the whole width, and what is certain follows in words.
+    return turned_by(paper, cards, words, box) if beside == grid else [*cards, *turned_by(paper, [], words, box)]
 
 
 def _before(board: ReviewBoard, known: Knowledge, number: int) -> int:
@@ -66,7 +69,7 @@ def _before(board: ReviewBoard, known: Knowledge, number: int) -> int:
 
 
 def _card(
-    code: str, cell: Box, deals: Mapping[int, int] | None, others: Sequence[int], played: bool
+    pen: Pen, code: str, cell: Box, deals: Mapping[int, int] | None, others: Sequence[int], played: bool
 ) -> Iterator[Element]:
     high = min(cell.h, cell.w * 0.42 * SHAPE)
     face = Box(cell.x, cell.centre[1] - high / 2, high / SHAPE, high)
@@ -83,48 +86,32 @@ def _card(
         if len(may) == 1:
             # What is certain stands out by its size too.
             here = Box.around(face.right + 0.3 + side, face.centre[1], 1.5 * side, 1.5 * side)
-        yield from _mark(f"eyes/{code}/{place}", here, place, len(may) == 1)
+        yield from _mark(pen, f"eyes/{code}/{place}", here, place, len(may) == 1)
 
 
-def _mark(key: str, box: Box, place: int, certain: bool) -> list[Element]:
+def _mark(pen: Pen, key: str, box: Box, place: int, certain: bool) -> list[Element]:
     colour: Tone = "ink" if certain else "text"
     sign: Element
     if place == COVERED:
         sign = Icon(key=f"{key}/sign", box=box.inset(box.h * (0.24 if certain else 0.12)), name="card", colour=colour)
     else:
+        size = pen.seen(box.h * (0.68 if certain else 0.94))
+        number = box.centred(box.w, 1.25 * size)
         sign = words(
-            f"{key}/number",
-            box,
-            str(place),
-            box.h * (0.68 if certain else 0.94),
-            style="strong",
-            align="centre",
-            colour=colour,
+            f"{key}/number", number, str(place), size, shrinks=False, style="strong", align="centre", colour=colour
         )
     return [Panel(key=key, box=box, top="light", radius=box.h / 2), sign] if certain else [sign]
 
 
-def _words(paper: Paper, known: Knowledge, box: Box) -> Iterator[Element]:
-    """How many deals were possible, and the cards that could be in one place only."""
-    say, inner = paper.catalogue.sentence, box.inset(2, 1.5)
-    lines = [say(("review-eyes-deals" if known.exact else "review-eyes-at-most"), {"deals": known.deals})]
+def _lines(paper: Paper, known: Knowledge) -> list[tuple[str, Tone]]:
+    """How many deals were possible, the cards that could be in one place only, and what the signs mean."""
+    say = paper.catalogue.sentence
+    lines: list[tuple[str, Tone]] = [
+        (say(("review-eyes-deals" if known.exact else "review-eyes-at-most"), {"deals": known.deals}), "text")
+    ]
     for card, place in list(known.certain.items())[:MOST_LINES]:
-        lines.append(
-            say("review-knows-certain", {"card": card, "seat": place})
-            if place != COVERED
-            else say("review-knows-covered", {"card": card})
-        )
+        key = "review-knows-certain" if place != COVERED else "review-knows-covered"
+        lines.append((say(key, {"card": card, "seat": place}), "text"))
     if not known.certain:
-        lines.append(say("review-knows-nothing"))
-    legend = say("review-eyes-legend")
-    # Each has the lines it needs; where they are many, fewer cards are said in words.
-    heights = [paper.fit("text", plain(text), (inner.w, 99.0), SENTENCE, SMALLEST).height for text in (legend, *lines)]
-    while sum(heights) + 0.5 * len(heights) > inner.h and len(heights) > 2:
-        heights.pop()
-    rows = stack(inner, [*heights[1:], heights[0]], min(3.0, (inner.h - sum(heights)) / (len(heights) - 1)), 0.5)
-    yield Panel(key="eyes/told", box=box, top="station-top", bottom="station-bottom", radius=1.8)
-    for index, (text, row) in enumerate(zip(lines, rows[:-1], strict=False)):
-        yield words(
-            f"eyes/told/{index}", row, text, SENTENCE, lines=4, rises=index == 0, colour="quiet" if index else "text"
-        )
-    yield words("eyes/legend", rows[-1], legend, QUIET, lines=4, colour="quiet")
+        lines.append((say("review-knows-nothing"), "text"))
+    return [*lines, (say("review-eyes-legend"), "quiet")]

@@ -1,7 +1,7 @@
 """The last step: other set-ups, revokes and communications, what was known, and the record as a QR code."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import qrcode
@@ -10,9 +10,11 @@ from companion.rules.review_board import ReviewBoard
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Panel, words
 from companion.screen.geometry import REST, Box, column, row
-from companion.screen.theme import QUIET
-from companion.text.catalogue import Catalogue
-from companion.text.review_lines import sentences
+from companion.screen.paging import turned
+from companion.screen.paper import Paper
+from companion.screen.scenes.common.setup_ready import ReadyLine, pages_of, sentences
+from companion.screen.theme import QUIET, Tone
+from companion.text import review_lines
 
 LIGHT, DARK = (255, 255, 255), (11, 23, 33)
 """The same in both themes: a reader wants dark on light."""
@@ -55,30 +57,30 @@ class Code(Element):
                 x += 1
 
 
-LINES = 4
-"""Lines of a sentence at the most."""
-MOST_LINES = 8
-"""More sentences than this do not fit a table's screen; paper has them all (``companion debrief``)."""
-
-
-def summary(board: ReviewBoard, box: Box, catalogue: Catalogue) -> Iterator[Element]:
+def summary(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
     """Sentences on the left, the code on the right; below each other where the box is high."""
     across = box.w > box.h
     left, place = row(box, REST, min(box.h, box.w * 0.36), gap=3) if across else column(box, REST, box.h * 0.36, gap=3)
-    side = min(place.w, place.h)
-    yield from (
-        Code(key="code", box=Box(place.centre[0] - side / 2, place.y, side, side - 5), text=board.review.record),
-        words(
-            "code/label",
-            place.top_part(side).bottom_part(4.5),
-            catalogue.sentence("review-take-home"),
-            QUIET,
-            align="centre",
-            colour="quiet",
-        ),
-    )
-    yield Panel(key="summary", box=left, top="station-top", bottom="station-bottom", radius=1.8)
-    lines = sentences(board.review, catalogue, board.uncovered)[:MOST_LINES]
-    rows = left.inset(2.5, 1.5).rows(max(4, len(lines)), 0.5)
-    for index, (text, line) in enumerate(zip(lines, rows, strict=False)):
-        yield words(f"summary/{index}", line, text, min(3.4, line.h * 0.62), smallest=QUIET, lines=LINES, short=True)
+    side, size = min(place.w, place.h), paper.seen(QUIET)
+    lines = review_lines.sentences(board.review, paper.catalogue, board.uncovered)
+    label = paper.catalogue.sentence("review-take-home")
+    code = Box(place.centre[0] - side / 2, place.y, side, side - 2.1 * size)
+    return [
+        Code(key="code", box=code, text=board.review.record),
+        words("code/label", place.top_part(side).bottom_part(1.9 * size), label, size, align="centre", colour="quiet"),
+        *turned_by(paper, [], sentence_pages(paper, "summary", [(line, "text") for line in lines], left), box),
+    ]
+
+
+def sentence_pages(paper: Paper, key: str, lines: Sequence[tuple[str, Tone]], box: Box) -> list[list[Element]]:
+    """Sentences on a panel, as large as they fit together: on several pages where they would be too small."""
+    pen, room = replace(paper.script, must=paper.rest), box.inset(2.2, 1.4)
+    ground = Panel(key=key, box=box, top="station-top", bottom="station-bottom", radius=1.8)
+    ready = [ReadyLine(f"{key}/{index}", *line) for index, line in enumerate(lines)]
+    return [[ground, *sentences(page, room, pen)] for page in pages_of(ready, room, pen)]
+
+
+def turned_by(paper: Paper, first: Sequence[Element], more: Sequence[Sequence[Element]], box: Box) -> list[Element]:
+    """A first page, if there is something on it, and more: their number stands in the line on top."""
+    line = Box(box.x, 1.0, box.w * 0.62, 1.3 * paper.seen(QUIET))
+    return turned([page for page in (first, *more) if page], box, line, paper)
