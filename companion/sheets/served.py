@@ -12,6 +12,7 @@ from pathlib import Path
 
 from companion.rules.sentences import LANGUAGE_NAMES, LANGUAGES
 from companion.sheets.bundle import before, bundled
+from companion.sheets.stream import unbroken
 from companion.text.catalogue import Catalogue
 
 KINDS = {
@@ -126,7 +127,7 @@ class Files:
         """The sentences of a language, by themselves and in the shell."""
         catalogue = Catalogue(language)
         words = json.dumps(
-            {key: text for key, text in catalogue.patterns(BEGINS).items() if not key.startswith(ANSWERS)},
+            {key: unbroken(text) for key, text in catalogue.patterns(BEGINS).items() if not key.startswith(ANSWERS)},
             ensure_ascii=False,
             sort_keys=True,
         )
