@@ -61,17 +61,24 @@ const meet = (box, other) => box.left < other.right - 1 && other.left < box.righ
 const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
   .filter((box) => box.width > 2 && box.height > 2 && box.bottom > 0 && box.top < innerHeight);
 
+const PLAYED = "#sheet button, #sheet .may .thumb, #sheet summary, #sheet input, #sheet label, footer button, .sonar-over";
+/** What must stay free, in letters of which size: where there is no room for it, smaller letters, and only then the head of the page. */
+const TRIES = [["beside", `${PLAYED}, #head button`], ["beside tight", `${PLAYED}, #head button`], ["beside tight", PLAYED]];
+
 /** Put `region` where it is nearest to the touched button and hides no button; whether there is such a place. */
 export function place(region) {
-  region.classList.remove("beside");
+  region.classList.remove("beside", "tight");
   region.removeAttribute("style");
   const element = touched && touched.key && find(touched.key);
   const from = element ? element.getBoundingClientRect() : touched && touched.box;
   if (!from || document.documentElement.hasAttribute("data-large") || from.bottom < 0 || from.top > innerHeight) return false;
-  const shut = boxes("#sheet button, #sheet summary, #sheet input, #sheet label, footer button, .sonar-over");
+  return TRIES.some(([size, free]) => nearest(region, from, size, boxes(free)));
+}
+
+function nearest(region, from, size, shut) {
   const seen = boxes(SEEN);
-  const widths = [{ left: 0, right: innerWidth }, ...boxes("#sheet .chart, #sheet, #sheet .prompt, #head").filter((box) => box.width > NARROWEST)];
-  region.classList.add("beside");
+  const widths = [{ left: 0, right: innerWidth }, ...boxes("#sheet .chart, #sheet .toy-board, #sheet, #sheet .prompt, #head").filter((box) => box.width > NARROWEST)];
+  region.classList.add(...size.split(" "));
   let best = null;
   for (const { left, right } of widths) {
     region.style.left = `${left + EDGE}px`;
@@ -87,7 +94,7 @@ export function place(region) {
     }
   }
   if (!best) {
-    region.classList.remove("beside");
+    region.classList.remove("beside", "tight");
     region.removeAttribute("style");
     return false;
   }

@@ -13,11 +13,12 @@ from tests.sheets.walks import BATTLE, EVENINGS, ROW, begun, on, tap
 SIZES = ((390, 664), (360, 560), (844, 390))
 OVER = """() => { const box = document.querySelector('#refused').getBoundingClientRect();
   const outside = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
-  return [...document.querySelectorAll('#sheet button')].filter((one) => { const other = one.getBoundingClientRect();
+  return [...document.querySelectorAll('#sheet button, #head button, #sheet .may .thumb')]
+    .filter((one) => { const other = one.getBoundingClientRect();
     return Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2
       && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2; })
     .map((one) => one.textContent).concat(outside ? ['outside'] : []); }"""
-"""The buttons over which a refusal lies."""
+"""The buttons and marked bases over which a refusal lies."""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
