@@ -80,7 +80,7 @@ sheet-crew-predict = Wie viele Stiche wirst du gewinnen?
 sheet-crew-predict-secret = Nur diese Seite zeigt die Zahl.
 sheet-crew-note = { $number } notieren
 sheet-crew-choose-number = Wähle eine Zahl
-sheet-crew-hand = Die Karten, die du noch hast, für den Rückblick
+sheet-crew-hand = Deine übrigen Karten, für den Rückblick
 sheet-crew-hand-count = { $count } von { $least } gewählt
 sheet-crew-hand-send = Diese Karten senden: { $count }
 sheet-crew-photograph-hand = Meine Hand zeigen
@@ -98,7 +98,7 @@ crew-page-trick-won = { SEAT($seat) } hat Stich { $trick } gewonnen.
 crew-page-task-told = Aufgabe von { SEAT($seat) } { $status ->
     [completed] erfüllt
    *[failed] gescheitert
-}: { TASK($task) }
+}: { TASK($task) }.
 crew-page-then = { $first } { $second }
 crew-page-shows = { SEAT($seat) } hat { CARD($card) } gezeigt{ $says ->
     [highest] , die höchste.
