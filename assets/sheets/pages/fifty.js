@@ -74,7 +74,8 @@ function shut(tools, page, place, act) {
   const card = page.row[place - 1];
   const at = capital(tools.text("sheet-fifty-at", { place }));
   const only = tools.text("sheet-fifty-only", { suit: page.suits.find((entry) => entry.suit === card.suit).name.text, value: card.value });
-  return tools.h("button", { type: "button", class: "say-it shut", "data-key": `place-${place}`, data: { place, state: "no" }, "aria-label": `${at}: ${only}`, onclick: act }, low() ? null : `${at}: `, only);
+  const name = tools.text("sheet-fifty-shut", { place: at, only });
+  return tools.h("button", { type: "button", class: "say-it shut", "data-key": `place-${place}`, data: { place, state: "no" }, "aria-label": name, onclick: act }, low() ? only : name);
 }
 
 function play(tools, page, own, again) {
