@@ -138,7 +138,7 @@ def test_a_whole_mission_of_the_crew_is_heard_and_played(browser: Any, tmp_path:
             "Seat 3 plays, yellow was led",
             "Ana won trick 1. Task of Ana done: win yellow 9",
             "You lead trick 2",
-            "Seat 1 won trick 2. Task of Seat 1 done: win green 4.",
+            "Seat 1 won trick 2. Task of Seat 1 done: win green 4",
             "You play: pink was led",
             "Mission 4 accomplished",
         )

@@ -79,7 +79,7 @@ function standing(tools, page, state, chosen, place) {
 }
 
 /** So many tiles leave room for those that may have been drawn, below two lines of a chosen tile; with more of them the two take turns. */
-const both = () => (low("lowest") ? 0 : low("low") ? 2 : low("short") ? 4 : 8);
+const both = () => (low("lowest") ? 0 : low("low") ? 2 : low("short") || low("large") ? 4 : 8);
 const low = (how) => document.documentElement.hasAttribute(`data-${how}`);
 
 function rack(tools, page, own, put, again) {

@@ -98,7 +98,7 @@ crew-page-trick-won = { SEAT($seat) } hat Stich { $trick } gewonnen.
 crew-page-task-told = Aufgabe von { SEAT($seat) } { $status ->
     [completed] erfüllt
    *[failed] gescheitert
-}: { TASK($task) }.
+}: { TASK($task) }
 crew-page-then = { $first } { $second }
 crew-page-shows = { SEAT($seat) } hat { CARD($card) } gezeigt{ $says ->
     [highest] , die höchste.

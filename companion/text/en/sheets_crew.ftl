@@ -98,7 +98,7 @@ crew-page-trick-won = { SEAT($seat) } won trick { $trick }.
 crew-page-task-told = Task of { SEAT($seat) } { $status ->
     [completed] done
    *[failed] failed
-}: { TASK($task) }.
+}: { TASK($task) }
 crew-page-then = { $first } { $second }
 crew-page-shows = { SEAT($seat) } showed { CARD($card) }{ $says ->
     [highest] , the highest.

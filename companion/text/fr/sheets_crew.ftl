@@ -101,7 +101,7 @@ crew-page-trick-won = { SEAT($seat) } a gagné le pli { $trick }.
 crew-page-task-told = Tâche de { SEAT($seat) } { $status ->
     [completed] réussie
    *[failed] ratée
-} : { TASK($task) }.
+} : { TASK($task) }
 crew-page-then = { $first } { $second }
 crew-page-shows = { SEAT($seat) } a montré { CARD($card) }{ $says ->
     [highest] , sa plus haute.
