@@ -61,17 +61,35 @@ const meet = (box, other) => box.left < other.right - 1 && other.left < box.righ
 const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
   .filter((box) => box.width > 2 && box.height > 2 && box.bottom > 0 && box.top < innerHeight);
 
+const PLAYED = "#sheet button, #sheet .may .thumb, #sheet summary, #sheet input, #sheet label, footer button, .sonar-over";
+/** Smaller letters are worth it where they come so many pixels nearer, or hide less. */
+const TIGHT_COST = 60;
+
 /** Put `region` where it is nearest to the touched button and hides no button; whether there is such a place. */
 export function place(region) {
-  region.classList.remove("beside");
+  region.classList.remove("beside", "tight");
   region.removeAttribute("style");
   const element = touched && touched.key && find(touched.key);
   const from = element ? element.getBoundingClientRect() : touched && touched.box;
   if (!from || document.documentElement.hasAttribute("data-large") || from.bottom < 0 || from.top > innerHeight) return false;
-  const shut = boxes("#sheet button, #sheet summary, #sheet input, #sheet label, footer button, .sonar-over");
   const seen = boxes(SEEN);
-  const widths = [{ left: 0, right: innerWidth }, ...boxes("#sheet .chart, #sheet, #sheet .prompt, #head").filter((box) => box.width > NARROWEST)];
+  // Only where there is no room at all does it lie over the head of the page.
+  return [`${PLAYED}, #head button`, PLAYED].some((free) => {
+    const spots = [nearest(region, from, "", 0, boxes(free), seen), nearest(region, from, "tight", TIGHT_COST, boxes(free), seen)].filter(Boolean);
+    region.classList.toggle("beside", spots.length > 0);
+    if (!spots.length) return false;
+    const [{ size, top, left, width }] = spots.sort((spot, other) => spot.cost - other.cost);
+    region.classList.toggle("tight", Boolean(size));
+    Object.assign(region.style, { top: `${top}px`, left, width });
+    return true;
+  });
+}
+
+/** The best place for letters of this size, or nothing. */
+function nearest(region, from, size, least, shut, seen) {
+  const widths = [{ left: 0, right: innerWidth }, ...boxes("#sheet .chart, #sheet .toy-board, #sheet, #sheet .prompt, #head").filter((box) => box.width > NARROWEST)];
   region.classList.add("beside");
+  region.classList.toggle("tight", Boolean(size));
   let best = null;
   for (const { left, right } of widths) {
     region.style.left = `${left + EDGE}px`;
@@ -82,15 +100,10 @@ export function place(region) {
       const box = { left: left + EDGE, right: right - EDGE, top, bottom: top + high };
       if (top < EDGE || box.bottom > innerHeight - EDGE || shut.some((other) => meet(box, other))) continue;
       const far = Math.max(from.top - box.bottom, top - from.bottom, 0) + Math.max(from.left - box.right, box.left - from.right, 0);
-      const cost = far + SEEN_COST * seen.filter((other) => meet(box, other)).length;
-      if (!best || cost < best.cost) best = { cost, top, left: region.style.left, width: region.style.width };
+      const cost = least + far + SEEN_COST * seen.filter((other) => meet(box, other)).length;
+      if (!best || cost < best.cost) best = { size, cost, top, left: region.style.left, width: region.style.width };
     }
   }
-  if (!best) {
-    region.classList.remove("beside");
-    region.removeAttribute("style");
-    return false;
-  }
-  Object.assign(region.style, { top: `${best.top}px`, left: best.left, width: best.width });
-  return true;
+  region.removeAttribute("style");
+  return best;
 }

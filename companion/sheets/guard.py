@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 
-def policy(script: str = "") -> str:
-    """What a page may load and run: our own files and, where one stands in the page, the script with this hash."""
+def policy(script: str = "", style: str = "") -> str:
+    """What a page may load and run: our own files and, where they stand in the page, what has this hash."""
     scripts = f"'self' 'sha256-{script}'" if script else "'self'"
     # What is named by itself is what differs from the first; every answer bears this line.
     return (
         "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; "
         f"script-src {scripts}; img-src 'self' data: blob:"
-    )
+    ) + (f"; style-src 'sha256-{style}'" if style else "")
 
 
 SUCCESS = "<HTML><HEAD><TITLE>Success</TITLE></HEAD><BODY>Success</BODY></HTML>"

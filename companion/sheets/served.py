@@ -12,6 +12,7 @@ from pathlib import Path
 
 from companion.rules.sentences import LANGUAGE_NAMES, LANGUAGES
 from companion.sheets.bundle import before, bundled
+from companion.sheets.stream import unbroken
 from companion.text.catalogue import Catalogue
 
 KINDS = {
@@ -42,6 +43,11 @@ _SENTENCE = re.compile(r"\{(sheet-[a-z-]+)\}")
 _NAMED = re.compile(r'"(/static/|)([a-z0-9_./-]+)"')
 
 
+def _hash(text: str) -> str:
+    """By which a policy knows a script or a style that stands in a page."""
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
 @dataclass(frozen=True)
 class Served:
     """One file as it goes out."""
@@ -59,6 +65,28 @@ class Served:
     def charset(self) -> str | None:
         """Text says how it is written."""
         return "utf-8" if self.kind.startswith("text/") or self.kind == _JSON else None
+
+
+_LOOK = (
+    "body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0f2431;color:#eaf4f8;"
+    "font:600 1.5rem/1.35 system-ui,sans-serif}p{max-width:24rem;margin:1.5rem;padding:1.5rem;"
+    "border:3px solid #ff8a78;border-radius:1rem;background:#0e212d}"
+)
+NOTICE_STYLE = _hash(_LOOK)
+"""The hash of the one style of a page that ``notice`` makes."""
+
+
+def notice(language: str, sentence: str) -> str:
+    """A page for a person who is turned away: a sentence, and nothing that has to be loaded from anywhere.
+
+    >>> notice("en", "No <b>.").partition("<body>")[2]
+    '<p role="alert">No &lt;b&gt;.</p></body></html>'
+    """
+    return (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>Table</title>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<style>{_LOOK}</style></head><body><p role="alert">{escape(sentence)}</p></body></html>'
+    )
 
 
 class Files:
@@ -84,7 +112,7 @@ class Files:
         self._files = {name: _served(*file) for name, file in files.items()}
         self._files["letters.css"] = _served(self._named(text["letters.css"]).encode(), KINDS[".css"])
         script = before(modules, FIRST)
-        self._hash = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+        self._hash = _hash(script)
         page = text["index.html"].replace("{languages}", escape(json.dumps(LANGUAGE_NAMES)))
         self._shell = self._named(page.replace(_EARLY, _HERE)).replace(_HERE, f"<script>{script}</script>")
 
@@ -99,7 +127,7 @@ class Files:
         """The sentences of a language, by themselves and in the shell."""
         catalogue = Catalogue(language)
         words = json.dumps(
-            {key: text for key, text in catalogue.patterns(BEGINS).items() if not key.startswith(ANSWERS)},
+            {key: unbroken(text) for key, text in catalogue.patterns(BEGINS).items() if not key.startswith(ANSWERS)},
             ensure_ascii=False,
             sort_keys=True,
         )

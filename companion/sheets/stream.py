@@ -8,6 +8,7 @@ seconds, and its length is rounded up, so that a message says nothing by when ex
 import asyncio
 import json
 import math
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -91,6 +92,18 @@ class Beat:
         self._beaten()
 
 
+_LOOSE = re.compile(" (?=[?!:;»])|(?<=«) ")
+
+
+def unbroken(text: str) -> str:
+    """The same with spaces that no line ends at, where French writes one before a sign: none begins with "?".
+
+    >>> unbroken("Où va « Roxy » ?").split(" ")
+    ['Où', 'va', '«\xa0Roxy\xa0»\xa0?']
+    """
+    return _LOOSE.sub("\u00a0", text)
+
+
 def encoded(content: Content) -> str:
     """Plain data as text; the same data are the same text."""
-    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    return unbroken(json.dumps(content, ensure_ascii=False, separators=(",", ":")))

@@ -25,7 +25,7 @@ from companion.sheets.door import Answering
 from companion.sheets.hub import Hub
 from companion.sheets.photographing import Photographing
 from companion.sheets.saying import Saying
-from companion.sheets.served import Files, shell
+from companion.sheets.served import NOTICE_STYLE, Files, notice, shell
 from companion.sheets.streams import Streams
 
 HELD_OFF = 4
@@ -167,11 +167,18 @@ class Web:
         return answer
 
     def _error(self, request: web.Request, status: int, key: str, sentence: Sentence) -> web.Response:
-        if status == 404 and "text/html" in request.headers.get("Accept", ""):
+        person = request.method == "GET" and "text/html" in request.headers.get("Accept", "")
+        if person and status == 404:
             # An address that a person has typed or kept.
             return web.Response(status=303, headers={"Location": "/"})
-        text = words_in(language_of(request)).say(sentence)
-        answer = as_json({"error": {"code": key, "text": text}}, status)
+        language = wanted_language(request) if person else language_of(request)
+        text = words_in(language).say(sentence)
+        if person:
+            headers = {"Content-Security-Policy": guard.policy(style=NOTICE_STYLE), "Cache-Control": "no-store"}
+            body = notice(language, text)
+            answer = web.Response(status=status, text=body, content_type="text/html", headers=headers)
+        else:
+            answer = as_json({"error": {"code": key, "text": text}}, status)
         if status == 429:
             answer.force_close()
         return answer

@@ -12,6 +12,7 @@
     ".sonar.radio": ".ways .touch, .film-tab, .toolbox .touch, .stamps .touch, .film-box, .told",
     ".sonar.engineer": ".panels .touch, .foot .touch, .told",
     ".sonar.stopped": ".answer, .result, .say",
+    ".sonar.securing": ".outline.large, .pair .touch, .touch.primary",
     ".fifty": ".pick button, .say-it",
     "form.join": ".joinbar, .joinbar button, .joinbar input",
   };
@@ -57,6 +58,21 @@
       }
     }
     return getComputedStyle(element).textOverflow === "ellipsis" ? [`may end in dots: ${said}`] : [];
+  }
+
+  /** A word on a button that goes on in a second line. */
+  function split({ element, said }) {
+    if (document.documentElement.hasAttribute("data-large") || !element.closest("#sheet button")) return [];
+    const range = document.createRange();
+    for (const node of element.childNodes) {
+      if (node.nodeType !== 3) continue;
+      for (const word of node.data.matchAll(/[\p{L}\p{M}]+/gu)) {
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        if (range.getClientRects().length > 1) return [`a broken word: ${said}`];
+      }
+    }
+    return [];
   }
 
   function entangled(all) {
@@ -125,9 +141,9 @@
   }
 
   function outOfSight() {
-    if (document.documentElement.hasAttribute("data-large") || over()) return [];
+    if (document.documentElement.hasAttribute("data-large")) return [];
     const faults = [];
-    for (const [page, parts] of Object.entries(IN_SIGHT)) {
+    for (const [page, parts] of Object.entries(over() ? { ".sonar-over": ".figure" } : IN_SIGHT)) {
       const root = document.querySelector(page);
       if (!root) continue;
       for (const element of root.querySelectorAll(parts)) {
@@ -157,7 +173,7 @@
     if (document.documentElement.hasAttribute("data-large") || !refused || refused.hidden || refused.classList.contains("past") || !refused.textContent || over()) return [];
     const box = refused.getBoundingClientRect();
     if (box.bottom > innerHeight) return ["a refusal is longer than the glass"];
-    return [...document.querySelectorAll("#sheet button")].filter(shown).flatMap((element) => {
+    return [...[...document.querySelectorAll("#sheet button")].filter(shown), ...document.querySelectorAll("#sheet .may .thumb")].flatMap((element) => {
       const [wide, high] = overlap(box, element.getBoundingClientRect());
       return wide > 2 && high > 2 ? [`a refusal over ${named(element)} (${Math.round(high)} px)`] : [];
     });
@@ -187,7 +203,7 @@
     const all = texts();
     const held = controls();
     const sideways = document.documentElement.scrollWidth > innerWidth ? ["scrolls sideways"] : [];
-    return [...sideways, ...all.flatMap(cut), ...entangled(all), ...all.flatMap(faint), ...held.flatMap(small), ...held.flatMap(covered), ...outOfSight(), ...wording(all), ...overThumb()];
+    return [...sideways, ...all.flatMap(cut), ...all.flatMap(split), ...entangled(all), ...all.flatMap(faint), ...held.flatMap(small), ...held.flatMap(covered), ...outOfSight(), ...wording(all), ...overThumb()];
   }
 
   const turn = () => new Promise((done) => setTimeout(done, 0));

@@ -209,9 +209,10 @@ class Side:
 
     def _touched(self, tile: str) -> None:
         """A rack and what may be entered take turns where there is no room for both: the one shown, by its button."""
-        turns = ("Your rack", f"{self.data()['unknown']} not entered")
+        unknown = f"{self.data()['unknown']} not entered"
+        turn = unknown if tile.startswith("Not entered") else "Your rack"
         # The page may still change between a look and a touch.
-        assert any(self.ears.press(tile, *turns) == tile for _ in range(4))
+        assert any(self.ears.press(tile, turn) == tile for _ in range(4))
 
     def _asked(self, kind: str) -> None:
         """Touching a tile reads where it may go, or why nowhere."""

@@ -21,6 +21,8 @@ LOOKS = (
     *(Look(*size, language) for size in SIZES for language in LANGUAGES),
     *(Look(*SIZES[1], language, size) for language, size in (("de", 1.5), ("fr", 2))),
     Look(*SIZES[0], "de", theme="light"),
+    Look(834, 1194, "fr"),
+    Look(768, 1024, "de"),
 )
 AT_ONCE = 3
 """Phones that are looked at after a word."""

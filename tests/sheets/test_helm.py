@@ -11,8 +11,8 @@ from tests.sheets.walks import EVENINGS, NEAR, begun, on, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
-SIZES = ((390, 664), (360, 560), (844, 390), (390, 844))
-"""Phones with their browser's bars shown, one that is turned, and one without bars."""
+SIZES = ((390, 664), (360, 560), (844, 390), (390, 844), (834, 1194), (768, 1024))
+"""Phones with their browser's bars shown, one that is turned, one without bars; and tablets."""
 
 HELM = {
     # On the smallest phone Silence stands on the pad alone.

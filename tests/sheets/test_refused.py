@@ -13,11 +13,12 @@ from tests.sheets.walks import BATTLE, EVENINGS, ROW, begun, on, tap
 SIZES = ((390, 664), (360, 560), (844, 390))
 OVER = """() => { const box = document.querySelector('#refused').getBoundingClientRect();
   const outside = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
-  return [...document.querySelectorAll('#sheet button')].filter((one) => { const other = one.getBoundingClientRect();
+  return [...document.querySelectorAll('#sheet button, #head button, #sheet .may .thumb')]
+    .filter((one) => { const other = one.getBoundingClientRect();
     return Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2
       && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2; })
     .map((one) => one.textContent).concat(outside ? ['outside'] : []); }"""
-"""The buttons over which a refusal lies."""
+"""The buttons and marked bases over which a refusal lies."""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -99,6 +100,23 @@ def test_a_table_that_is_busy_says_so_and_not_that_it_is_gone(browser: Any, tmp_
         assert page.locator("#line").inner_text() == ""
     finally:
         table.close()
+
+
+def test_a_person_at_another_address_reads_what_to_do(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        address = table.address.replace("127.0.0.1", "elsewhere.localhost")
+        page = page_of(browser, f"{address}/static/app.js?x", locale="fr-FR")
+        becomes(
+            page.locator("p[role=alert]").inner_text,
+            "Cette adresse n’est pas celle de la table. Dites SHEETS à la table et scannez le code qu’elle montre.",
+        )
+        assert page.evaluate("() => getComputedStyle(document.querySelector('p')).borderTopWidth") == "3px"
+        # What no person reads is turned away as before, and a page learns nothing from either.
+        answer = page.evaluate(
+            "async () => { const a = await fetch('/api/posts'); return [a.status, await a.json()]; }"
+        )
+        assert answer[0] == 421 and answer[1]["error"]["code"] == "host"
+        assert page.goto(address).status == 421 and "toy" not in page.content().lower()
 
 
 def test_an_address_that_is_none_leads_to_the_page(browser: Any, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from tests.sheets.looks import OUT, fits
 from tests.sheets.walks import BATTLE, ROW, begun
 
 SIZES = ((390, 664), (360, 560), (844, 390))
-WHOLE = ".toy-board svg, .standing > :not(.seen-not), .rack .tile-button, .rack .enters, .acts > *"
+WHOLE = ".toy-board svg, .standing > :not(.seen-not), .rack .tile-button, .rack .turn, .acts > *"
 DRAWN = """() => [...document.querySelectorAll('.toy-board :is(.pad, .base-name, .gain)')].filter((one) => {
   const box = one.getBoundingClientRect();
   const glass = one.closest('svg').getBoundingClientRect();
@@ -90,7 +90,7 @@ def test_terrain_and_rack_are_in_sight_together_whatever_is_touched(
         page.locator("[data-node='b22'].may .thumb").tap()
         until(lambda: table.table.session.state.turn == "red", "the end of the turn")
         table.say("DRAW", "red console")
-        for touch in ("draw", "enters", "new-B5", "enters"):
+        for touch in ("draw", "enters", "new-B5", "rack"):
             key(page, touch)
             page.locator("[data-key='enters']").wait_for()
             faults = [*page.evaluate(OUT, WHOLE), *page.evaluate(DRAWN), *fits("rack", page)]
@@ -111,5 +111,28 @@ def test_a_card_that_would_meet_a_mission_is_one_touch(browser: Any, tmp_path: P
         mover.locator(f"[data-key='place-{place}'] small", has_text="meets:").tap()
         mover.locator("#news", has_text="met").wait_for()
         assert mover.faults == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_what_is_asked_is_answered_first_and_going_without_stands_last(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, "toy-battle", {}, BATTLE)
+    try:
+        page = join(browser, table, "seat-1", size={"width": 390, "height": 664}, locale=language)
+        assert page.locator(".acts button").count() == 0
+        key(page, "tile-B3")
+        page.locator("[data-node='b18'] .thumb").tap()
+        page.locator(".acts [data-key='word-SKIP']").wait_for()
+        answers = page.locator(".acts button")
+        assert answers.evaluate_all("(all) => all.map((one) => [one.dataset.word, one.className])") == [
+            ["b22", "primary"],
+            ["SKIP", "skips"],
+        ]
+        answers.first.tap()
+        until(lambda: table.table.session.state.turn == "red", "the end of the turn")
+        assert page.faults == []
     finally:
         table.close()

@@ -30,7 +30,7 @@ def on(page: Any, post: str) -> Any:
 def crew(table: Evening, open_: Open) -> Iterator[State]:
     page = open_("seat-2")
     yield "draft", page
-    page.get_by_role("button", name="Win yellow 9").tap()
+    tap(page, "word-TAKE T-Y9")
     page.locator(".tasks").wait_for()
     table.say("TAKE T-P7", "seat 3")
     page.locator(".votes").wait_for()
@@ -77,7 +77,7 @@ def toy(table: Evening, open_: Open) -> Iterator[State]:
     page.locator("[data-place]").first.wait_for()
     yield "place", page
     page.locator("[data-place]").first.tap()
-    page.locator("#news", has_text="placed").wait_for()
+    page.locator("[data-place]").first.wait_for(state="detached")
     yield "effect", page
     yield "watch", open_()
 

@@ -24,7 +24,7 @@ export function draw(root, page, tools, state) {
     tasks(tools, page),
     answers(tools, page, own, again),
     page.vote ? vote(tools, page.vote) : null,
-    page.predict ? predict(tools, page.predict, own, again) : null,
+    page.predict ? predict(tools, page, page.predict, own, again) : null,
     page.hand ? hand(tools, page, own, again) : null,
     // Whoever plays touches first what plays; whoever waits looks first at what lies.
     page.play ? panel(tools, page, own, again) : laid(tools, page, page.trick, "sheet-crew-trick"),
@@ -84,13 +84,14 @@ function vote(tools, asked) {
       seat.mine ? capital(tools.text("sheet-crew-you")) : seat.seat.text, " ", h("b", null, tools.text(seat.vote === "cast" ? "sheet-crew-voted" : seat.vote ? `sheet-crew-voted-${seat.vote}` : "sheet-crew-not-voted"))))));
 }
 
-function predict(tools, asked, own, again) {
+function predict(tools, page, asked, own, again) {
   const h = tools.h;
   const number = own.number ?? null;
   return h("section", { class: "panel", "aria-labelledby": "predict-title" },
     h("h2", { id: "predict-title" }, tools.text("sheet-crew-predict")),
-    h("p", null, asked.text.text),
-    h("div", { class: "row values", role: "group", "aria-labelledby": "predict-title" }, asked.words.map((_, at) =>
+    // The task itself stands among the own ones.
+    page.tasks.some((task) => task.text.text === asked.text.text) ? null : h("p", null, asked.text.text),
+    h("div", { class: "row values numbers", role: "group", "aria-labelledby": "predict-title" }, asked.words.map((_, at) =>
       h("button", { type: "button", "data-key": `number-${at}`, data: { state: "open" }, "aria-pressed": number === at ? "true" : "false", onclick: () => again({ number: at }) }, String(at)))),
     h("button", {
       type: "button", class: "primary say-it", "data-key": "note", disabled: number === null,

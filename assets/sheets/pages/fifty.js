@@ -49,16 +49,16 @@ function away(tools, page, mission, own, again) {
   const most = low("short") && places.reduce((sum, [, codes]) => sum + codes.length, 0) > FEW ? 1 : FEW;
   return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => h("li", null,
     h("span", { class: "quiet" }, tools.text("sheet-fifty-at", { place })),
-    codes.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED)))));
+    codes.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED, low("lowest") || (low() && places.length > 2))))));
 }
 
-function chip(tools, page, code, place, own, again, named) {
+function chip(tools, page, code, place, own, again, named, seen) {
   const h = tools.h;
   const suit = page.suits.find((entry) => page.values.some((value) => codeOf(entry.suit, value) === code));
   const value = page.values.find((number) => codeOf(suit.suit, number) === code);
   const name = tools.text("sheet-fifty-place", { card: tools.text("sheet-fifty-card", { suit: suit.name.text, value }), place, on: page.row[place - 1].text.text });
   const shown = [h("span", { class: "seen-not" }, name), h("span", { "aria-hidden": "true" }, named ? `${suit.name.text} ${value}` : `${value} ${suit.name.text.slice(0, 1).toUpperCase()}`)];
-  if (low("lowest") || !page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
+  if (seen || !page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
   const taken = own.suit === suit.suit && own.value === value;
   return h("button", { type: "button", class: `card colour-${suit.suit}`, "data-key": `near-${place}-${code}`, "aria-pressed": taken ? "true" : "false", onclick: () => again({ suit: suit.suit, value }) }, shown);
 }
@@ -74,7 +74,8 @@ function shut(tools, page, place, act) {
   const card = page.row[place - 1];
   const at = capital(tools.text("sheet-fifty-at", { place }));
   const only = tools.text("sheet-fifty-only", { suit: page.suits.find((entry) => entry.suit === card.suit).name.text, value: card.value });
-  return tools.h("button", { type: "button", class: "say-it shut", "data-key": `place-${place}`, data: { place, state: "no" }, "aria-label": `${at}: ${only}`, onclick: act }, low() ? null : `${at}: `, only);
+  const name = tools.text("sheet-fifty-shut", { place: at, only });
+  return tools.h("button", { type: "button", class: "say-it shut", "data-key": `place-${place}`, data: { place, state: "no" }, "aria-label": name, onclick: act }, low() ? only : name);
 }
 
 function play(tools, page, own, again) {

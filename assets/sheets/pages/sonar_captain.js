@@ -245,7 +245,7 @@ function begin(tools, own, page) {
   return tools.h(
     "div",
     { class: "begin-box" },
-    tools.h("button", { type: "button", class: "touch is-open primary", "data-key": "start", onclick: choose }, text),
+    tools.h("button", { type: "button", class: `touch is-open ${page.dive ? "quiet" : "primary"}`, "data-key": "start", onclick: choose }, text),
     page.dive ? touch(tools, page.dive, { class: "primary" }, sign(tools, "surface"), tools.text("sheet-sonar-dive")) : null,
   );
 }

@@ -81,7 +81,7 @@ function toolbox(tools, own) {
     sign(tools, "undo"),
     tools.text("sheet-sonar-take-back"),
   );
-  const copy = tools.h("button", { type: "button", class: "touch is-open copy", "data-key": "copy", onclick: () => copyFilm(tools, own) }, sign(tools, "plus"), tools.text("sheet-sonar-copy"));
+  const copy = tools.h("button", { type: "button", class: "touch is-open copy", "data-key": "copy", "aria-label": tools.text("sheet-sonar-copy"), onclick: () => copyFilm(tools, own) }, sign(tools, "plus"), tools.text("sheet-sonar-copy-short"));
   return tools.h("div", { class: "toolbox" }, ...buttons, back, copy);
 }
 

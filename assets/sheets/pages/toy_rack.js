@@ -41,7 +41,7 @@ export function draw(root, page, tools, state) {
     play,
     // What may be touched on the terrain stands below as buttons too, for who does not see it.
     chosen && chosen.places.length ? list(tools, chosen.places.map((id) => ["at", places.get(id), () => put(chosen, id)])) : null,
-    answers.length ? list(tools, answers.map((choice) => ["word", { ...places.get(idOf(choice.word)), holds: null, leads: [] }, () => tools.say(choice.word)])) : null,
+    answers.length > FEW ? list(tools, answers.map((choice) => ["word", { ...places.get(idOf(choice.word)), holds: null, leads: [] }, () => tools.say(choice.word)])) : null,
     h("p", { class: "quiet" }, page.counts.text)));
   // The terrain takes what the rest leaves of the glass, so that it is seen together with the rack: measured anew when that changes.
   const fit = () => {
@@ -58,6 +58,7 @@ export function draw(root, page, tools, state) {
   new ResizeObserver(fit).observe(picture);
 }
 
+const FEW = 2;
 const idOf = (word) => word.toLowerCase().replaceAll("-", "_");
 const wordOf = (id) => id.toUpperCase().replaceAll("_", "-");
 
@@ -78,7 +79,7 @@ function standing(tools, page, state, chosen, place) {
 }
 
 /** So many tiles leave room for those that may have been drawn, below two lines of a chosen tile; with more of them the two take turns. */
-const both = () => (low("lowest") ? 0 : low("low") ? 2 : 4);
+const both = () => (low("lowest") ? 0 : low("low") ? 2 : low("short") || low("large") ? 4 : 8);
 const low = (how) => document.documentElement.hasAttribute(`data-${how}`);
 
 function rack(tools, page, own, put, again) {
@@ -100,14 +101,18 @@ function rack(tools, page, own, put, again) {
   const turns = page.unknown && page.rack.length > both();
   const enters = page.unknown && (!turns || own.entering);
   const unknown = tools.text("sheet-toy-unknown", { count: page.unknown });
+  // Which of the two is seen: both are always there, each with how many tiles it has.
+  const turn = (key, name, count, on) => h("button", {
+    type: "button", class: "turn", "data-key": key, "aria-label": name, "aria-pressed": on ? "true" : "false", onclick: () => again({ entering: key === "enters", tile: null }),
+  }, h("b", null, String(count)), h("small", null, tools.text(`sheet-toy-turn-${key}`)));
   return h("section", { class: "rack", "aria-labelledby": "rack-title" },
-    h("h2", { id: "rack-title" }, turns && enters ? unknown : tools.text("sheet-toy-rack")),
+    h("h2", { id: "rack-title" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
+    turns ? h("div", { class: "turns", role: "group", "aria-labelledby": "rack-title" }, turn("rack", tools.text("sheet-toy-rack"), page.rack.length, !enters), turn("enters", unknown, page.unknown, enters)) : null,
     !page.rack.length ? (page.unknown ? null : h("p", { class: "quiet" }, tools.text("sheet-toy-rack-empty")))
       : turns && enters ? null : h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((entry, at) => tile(entry, at, false))),
-    turns ? h("button", { type: "button", class: "enters", "data-key": "enters", "aria-pressed": enters ? "true" : "false", onclick: () => again({ entering: !enters, tile: null }) }, enters ? tools.text("sheet-toy-rack") : unknown) : null,
     enters ? [
       turns ? null : h("h3", { id: "new-title" }, unknown),
-      h("p", { class: "quiet hint" }, tools.text("sheet-toy-what-drawn"), " ", tools.text("sheet-toy-entered-unseen")),
+      h("p", { class: "quiet hint" }, turns ? null : `${tools.text("sheet-toy-what-drawn")} `, tools.text("sheet-toy-entered-unseen")),
       h("div", { class: "tiles-row new-tiles", role: "group", "aria-label": unknown }, page.kinds.map((entry, at) => tile(entry, at, true))),
     ] : null);
 }
@@ -123,9 +128,15 @@ function acts(tools, page, chosen, own, again, answers, camera) {
     };
     return h("button", { type: "button", class: "primary say-it show-it", "data-key": "drawn", onclick: drew }, tools.text("sheet-toy-drawn", { tile: chosen.text.text }));
   }
+  // So few answers of the terrain stand here as well, first; of more it is said where they are. Going without stands last, and never filled.
+  const shown = page.choices.filter((choice) => answers.length <= FEW || !answers.includes(choice));
+  const does = shown.filter((choice) => choice.word !== "SKIP");
   return [
-    page.choices.filter((choice) => !answers.includes(choice)).map((choice) =>
-      h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text))),
+    answers.length > FEW ? h("p", { class: "why" }, tools.text("sheet-toy-touch")) : null,
+    [...does, ...shown.filter((choice) => !does.includes(choice))].map((choice) =>
+      h("button", {
+        type: "button", class: choice.word === "SKIP" ? "skips" : does.length === 1 ? "primary" : null, "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word),
+      }, capital(choice.label.text))),
     page.unknown && !chosen ? camera : null,
     !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: () => tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
       : h("p", { class: "why" }, page.draw.why.text),

@@ -41,6 +41,7 @@ sheet-fifty-place = Platz { $place }: { $card } auf { $on }
 sheet-fifty-near = Eine Karte fehlt
 sheet-fifty-far = zwei Karten oder mehr fehlen
 sheet-fifty-at = Platz { $place }
+sheet-fifty-shut = { $place }: { $only }
 sheet-fifty-only = nur { $suit } oder { $value }
 sheet-fifty-cards = { $count } Karten
 sheet-fifty-meets = erfüllt: { $missions }

@@ -163,6 +163,7 @@ sheet-sonar-film = Folie { $number }, { $count } Striche
 sheet-sonar-empty = leer
 sheet-sonar-moved = { $across }, { $down }
 sheet-sonar-eye = Folie { $number } zeigen
+sheet-sonar-copy-short = Kopieren
 sheet-sonar-copy = Folie kopieren
 sheet-sonar-tool-stroke = Strich
 sheet-sonar-tool-pen = Stift

@@ -41,6 +41,7 @@ sheet-fifty-place = Place { $place }: { $card } on { $on }
 sheet-fifty-near = One card away
 sheet-fifty-far = two cards or more away
 sheet-fifty-at = place { $place }
+sheet-fifty-shut = { $place }: { $only }
 sheet-fifty-only = only { $suit } or { $value }
 sheet-fifty-cards = { $count } cards
 sheet-fifty-meets = meets: { $missions }

@@ -165,6 +165,7 @@ sheet-sonar-film = Film { $number }, strokes: { $count }
 sheet-sonar-empty = empty
 sheet-sonar-moved = { $across }, { $down }
 sheet-sonar-eye = Show film { $number }
+sheet-sonar-copy-short = Copy
 sheet-sonar-copy = Copy the film
 sheet-sonar-tool-stroke = Stroke
 sheet-sonar-tool-pen = Pen

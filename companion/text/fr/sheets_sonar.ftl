@@ -163,6 +163,7 @@ sheet-sonar-film = Calque { $number }, traits : { $count }
 sheet-sonar-empty = vide
 sheet-sonar-moved = { $across }, { $down }
 sheet-sonar-eye = Montrer le calque { $number }
+sheet-sonar-copy-short = Copier
 sheet-sonar-copy = Copier le calque
 sheet-sonar-tool-stroke = Trait
 sheet-sonar-tool-pen = Crayon

@@ -3,14 +3,14 @@
 ## Prompts
 
 toy-first = Qui commence ?
-toy-action = { PLAYER($team) } : pioche { $number } ou pose une troupe
-toy-draw-only = { PLAYER($team) } : pioche { $number }
-toy-place-only = { PLAYER($team) } : pose une troupe
+toy-action = { PLAYER($team) } : piocher { $number } ou poser une troupe
+toy-draw-only = { PLAYER($team) } : piocher { $number }
+toy-place-only = { PLAYER($team) } : poser une troupe
 toy-target = { PLAYER($team) } : où va { $troop } ?
 toy-draw-two = { PLAYER($team) } : Skully pioche { $number } ?
 toy-draw-star = { PLAYER($team) } : Star en pioche une ?
 toy-place-again = { PLAYER($team) } : le Cap'taine en pose une autre ?
-toy-strike = { PLAYER($team) } : qui le Mastok défausse-t-il ?
+toy-strike = { PLAYER($team) } : Mastok défausse qui ?
 toy-discard-random = { PLAYER($team) } : quelle tuile de { PLAYER($other) } vise XB-42 ?
 toy-name-discard = { PLAYER($other) } : la tuile { $number } part, laquelle ?
 toy-recall-own = { PLAYER($team) } : reprendre une troupe ?

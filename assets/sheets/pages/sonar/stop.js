@@ -90,7 +90,7 @@ function answer(tools, choice, page) {
   return touch(
     tools,
     choice,
-    { class: hit ? "result" : `answer ${name}` },
+    { class: hit ? "result" : `answer ${name === "resume" ? "primary" : name}` },
     hit ? nine(tools, name) : null,
     tools.h("span", {}, tools.h("b", {}, tools.text(`sheet-sonar-word-${name}`)), hit ? tools.h("small", {}, tools.text(`sheet-sonar-word-${name}-damage`)) : choice.why ? tools.h("small", {}, choice.why.text) : null),
   );
