@@ -295,7 +295,8 @@ def _over_http(parts: SplitResult) -> Iterator[Callable[[], Picture]]:
     request = Request(bare)
     if parts.username is not None:
         login = f"{unquote(parts.username)}:{unquote(parts.password or '')}"
-        request.add_header("Authorization", f"Basic {base64.b64encode(login.encode()).decode()}")
+        # For this host alone: another one that it leads on to is not told.
+        request.add_unredirected_header("Authorization", f"Basic {base64.b64encode(login.encode()).decode()}")
     # The table's own network: whatever proxy the system has for the internet is not asked.
     opener = build_opener(ProxyHandler({}))
     while True:
@@ -317,10 +318,14 @@ def _whole(answer: http.client.HTTPResponse, length: int | None = None) -> bytes
     most = LARGEST_SENT if length is None else length
     if most > LARGEST_SENT:
         raise OSError(f"found a picture of {most:,} bytes, expected {LARGEST_SENT:,} at most")
-    data = answer.read(most)
+    data, late = bytearray(), time.monotonic() + STALLED
+    while len(data) < most and (piece := answer.read1(most - len(data))):
+        data += piece
+        if time.monotonic() > late:
+            raise OSError(f"a picture took longer than {STALLED:g} seconds")
     if length is not None and len(data) < length:
         raise OSError("the connection ended inside a picture")
-    return data
+    return bytes(data)
 
 
 def _parts(answer: http.client.HTTPResponse, boundary: str) -> Iterator[bytes]:

@@ -33,8 +33,8 @@ class Phone:
     """What the app on a phone serves, and how it behaves at the moment."""
 
     def __init__(self) -> None:
-        self.picture, self.login = jpeg(80), ""
-        self.asked = 0
+        self.picture, self.login, self.leads_to = jpeg(80), "", ""
+        self.asked, self.logins = 0, set[str | None]()
         self.stalls, self.ends = threading.Event(), threading.Event()
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self.server.daemon_threads = True
@@ -57,13 +57,19 @@ class Phone:
 
             def do_GET(self) -> None:
                 phone.asked += 1
+                phone.logins.add(self.headers.get("Authorization"))
                 if phone.login and self.headers.get("Authorization") != phone.login:
                     self.send_error(401)
                     return
                 with suppress(OSError):
-                    {"/video": self._counted, "/mjpg": self._marked, "/shot.jpg": self._single, "/": self._page}[
-                        self.path
-                    ]()
+                    {
+                        "/video": self._counted,
+                        "/mjpg": self._marked,
+                        "/shot.jpg": self._single,
+                        "/drop.jpg": self._dripped,
+                        "/": self._page,
+                        "/elsewhere": self._led_on,
+                    }[self.path]()
 
             def _head(self, kind: str, *more: tuple[str, str]) -> None:
                 self.send_response(200)
@@ -91,6 +97,18 @@ class Phone:
                     phone.ends.wait(PATIENCE)
                 self._head("image/jpeg", ("Content-Length", str(len(phone.picture))))
                 self.wfile.write(phone.picture)
+
+            def _dripped(self) -> None:
+                """A byte now and then, of a picture that never comes to its end."""
+                self._head("image/jpeg", ("Content-Length", "100000"))
+                while not phone.ends.wait(0.02):
+                    self.wfile.write(b"x")
+                    self.wfile.flush()
+
+            def _led_on(self) -> None:
+                self.send_response(302)
+                self.send_header("Location", phone.leads_to)
+                self.end_headers()
 
             def _page(self) -> None:
                 self._head("text/html")
@@ -132,6 +150,23 @@ def test_a_password_in_the_address_is_sent_and_never_said(phone: Phone) -> None:
     with pytest.raises(OSError, match="401") as refused:
         source.opened(phone.address("/video", "ann:wrong@"), 1280, 720)
     assert "wrong" not in str(refused.value) and "ann" not in str(refused.value)
+
+
+def test_a_password_is_sent_to_no_other_host_that_the_address_leads_to(phone: Phone) -> None:
+    other = Phone()
+    phone.login, phone.leads_to = LOGIN, other.address("/video")
+    camera = source.opened(phone.address("/elsewhere", "ann:a%20b@"), 1280, 720)
+    assert within(PATIENCE, lambda: shows(camera, 80))
+    camera.close()
+    other.stop()
+    assert (phone.logins, other.logins) == ({LOGIN}, {None})
+
+
+def test_a_picture_that_comes_byte_by_byte_is_given_up(phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(source, "STALLED", 0.3)
+    with pytest.raises(OSError, match=r"a picture took longer than 0\.3 seconds"):
+        source.opened(phone.address("/drop.jpg"), 1280, 720)
+    assert within(PATIENCE, lambda: not [thread for thread in threading.enumerate() if thread.name == "stream"])
 
 
 def test_a_page_instead_of_a_picture_is_said_with_a_cure(phone: Phone) -> None:
