@@ -9,7 +9,7 @@ import argparse
 import json
 import resource
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from time import process_time
@@ -105,14 +105,15 @@ def taught_room(kind: str, seed: int, tilt: float) -> tuple[Room, Reader]:
     return place, _taught(deck.cards, scenes.empty(place, lamp), shown)
 
 
-def _taught(words: Iterable[str], empty: Picture, shown: Callable[[str, int], Picture]) -> Reader:
-    """A reader that was shown each card three times."""
+def _taught(words: Collection[str], empty: Picture, shown: Callable[[str, int], Picture]) -> Reader:
+    """A reader that was shown each card three times; as a table does, it knows of those that were not taught."""
     photos = {
         word: [(f"{word}/{number}", partial(shown, word, 100_000 + index * 10 + number)) for number in range(3)]
         for index, word in enumerate(words)
     }
     views, _ = learnt(Background(empty), photos)
-    return Reader.of(Taught("bench", empty, {word: views_of(some) for word, some in views.items()}))
+    taught = Taught("bench", empty, {word: views_of(some) for word, some in views.items()})
+    return Reader.of(taught, kinds=dict.fromkeys(words, "card"))
 
 
 def words_of(place: Room) -> list[str]:
