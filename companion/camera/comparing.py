@@ -22,13 +22,8 @@ _LEAST = 10.0
 
 def thumbnail(frame: Picture, corners: Floats, gain: Floats) -> Picture:
     """The card inside the corners, upright or upside down, in the light of the empty table."""
-    flat = without_light(straightened(frame, corners, WIDTH, HEIGHT), gain)
+    flat = straightened(frame, corners, WIDTH, HEIGHT).astype(np.float32) / gain
     return np.asarray(np.clip(flat, 0, 255), np.uint8)
-
-
-def without_light(card: Picture, gain: Floats) -> Floats:
-    """A card as it would look in the light of the empty table, over which the light is ``gain`` times as bright."""
-    return floats(cv2.transform(card.astype(np.float32), np.diag(1 / gain)))
 
 
 def structure(card: Floats) -> Floats:
@@ -56,14 +51,9 @@ def grey(card: Floats) -> Floats:
 def slow(values: Floats, reach: float) -> Floats:
     """What changes slowly across a card: a wide blur, at a quarter of the size."""
     rows, columns = values.shape[:2]
-    small = cv2.GaussianBlur(_quartered(values), (0, 0), reach / 4, borderType=cv2.BORDER_REFLECT)
+    small = cv2.resize(values, (columns // 4, rows // 4), interpolation=cv2.INTER_AREA)
+    small = cv2.GaussianBlur(small, (0, 0), reach / 4, borderType=cv2.BORDER_REFLECT)
     return floats(cv2.resize(small, (columns, rows), interpolation=cv2.INTER_LINEAR))
-
-
-def _quartered(values: Floats) -> Floats:
-    """Means of four by four pixels, a last row left out: means over parts of rows take three times as long."""
-    rows, columns = (side // 4 for side in values.shape[:2])
-    return floats(cv2.resize(values[: 4 * rows, : 4 * columns], (columns, rows), interpolation=cv2.INTER_AREA))
 
 
 def turned(values: Floats) -> Floats:
@@ -97,8 +87,6 @@ _EDGE = 0.15
 _FIELD = 16.0
 _OFFSET = 10.0
 _DARK = 6.0
-_SOME = 3
-# A median of every third pixel will do to begin with, and to say how far most are off.
 
 
 def opponents(card: Floats) -> Floats:
@@ -130,7 +118,8 @@ def in_light_of(cards: Sequence[Floats], seen: Floats, weight: Floats, brightest
 
 
 def _lightness(card: Floats) -> Floats:
-    return floats(cv2.GaussianBlur(_quartered(grey(card)), (0, 0), _FIELD / 4, borderType=cv2.BORDER_REFLECT) + _DARK)
+    small = cv2.resize(grey(card), (WIDTH // 4, HEIGHT // 4), interpolation=cv2.INTER_AREA)
+    return floats(cv2.GaussianBlur(small, (0, 0), _FIELD / 4, borderType=cv2.BORDER_REFLECT) + _DARK)
 
 
 def colour_gains(cards: Floats, seen: Floats, bleached: Floats = BOUNDLESS) -> Floats:
@@ -142,10 +131,10 @@ def colour_gains(cards: Floats, seen: Floats, bleached: Floats = BOUNDLESS) -> F
     # Pixels last: what is summed and sorted lies together.
     cards, seen = np.ascontiguousarray(np.moveaxis(cards, 1, 2)), np.ascontiguousarray(seen.T)
     floor = np.where(seen >= bleached[:, None], np.float32(0), np.float32(-np.inf))
-    gain = medians((seen[:, ::_SOME] + _DARK) / (cards[..., ::_SOME] + _DARK))
+    gain = medians((seen + _DARK) / (cards + _DARK))
     for _ in range(3):
         gap = np.maximum(seen - cards * gain, floor)
-        heed = 1 / (1 + (gap / np.maximum(1.5 * medians(np.abs(gap[..., ::_SOME])), 4.0)) ** 2)
+        heed = 1 / (1 + (gap / np.maximum(1.5 * medians(np.abs(gap)), 4.0)) ** 2)
         heed *= cards
         gain = (heed * seen).sum(axis=2, keepdims=True) / ((heed * cards).sum(axis=2, keepdims=True) + 1)
     return floats(gain[..., 0])

@@ -6,14 +6,14 @@ colour. Each gives outlines; those whose sides are seen best stay.
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 from typing import TypeAlias
 
 import cv2
 import numpy as np
 
-from companion.camera.background import Background, Light, at_size
+from companion.camera.background import Background, Light
 from companion.camera.outline import CardOutline, Size, fitted, shaped, size_of_quad, upright
 from companion.camera.picture import Floats, Mask, Picture, added, floats
 
@@ -93,7 +93,7 @@ class Difference:
         ratios = [np.log((np.maximum(now, 0) + dark) / (then + dark)) for now, then in self.planes]
         ways = [np.abs(cv2.Sobel(at, cv2.CV_32F, *way, scale=0.25)) for at in ratios for way in ((1, 0), (0, 1))]
         steps = reduce(np.maximum, ways)
-        calm = float(np.percentile(steps[::5, ::5], 40))
+        calm = float(np.percentile(steps[::3, ::3], 40))
         return _mask(steps > max(0.06, 3.5 * calm)), _mask(steps > max(0.15, 6 * calm))
 
 
@@ -103,13 +103,14 @@ def compared(background: Background, frame: Picture, sizes: Sequence[Size]) -> D
     short = min((size[0] for size in sizes), default=width / 11)
     scale = min(1.0, max(SHORT / short, 320 / width))
     small = (round(width * scale), round(height * scale))
+    reduced = cv2.resize(frame, small, interpolation=cv2.INTER_AREA)
     background = background.under(frame)
-    light = background.light(frame)
-    now = floats(cv2.GaussianBlur(at_size(frame, small).astype(np.float32) / light.over(*small), (3, 3), 0))
+    light = replace(background.light(np.asarray(reduced, np.uint8)), width=width, height=height)
+    now = floats(cv2.GaussianBlur(reduced.astype(np.float32) / light.over(*small), (3, 3), 0))
     then = background.softly(small)
     distance = np.sqrt(added((now - then) ** 2))
-    noise = max(1.0, float(np.percentile(distance[::5, ::5], 30)))
-    return Difference(light, now, then, distance, noise, _grain(now[::5, ::5].copy(), then[::5, ::5].copy()), scale)
+    noise = max(1.0, float(np.percentile(distance[::3, ::3], 30)))
+    return Difference(light, now, then, distance, noise, _grain(now[::3, ::3].copy(), then[::3, ::3].copy()), scale)
 
 
 def _grain(now: Floats, then: Floats) -> float:
@@ -144,7 +145,7 @@ def others(seen: Difference) -> Iterator[Mask]:
     # What a shadow does not change: the shares of the colours.
     light, table = (added(part) + 24.0 for part in (seen.now, seen.then))
     chroma = floats(sum(np.abs(now / light - then / table) for now, then in seen.planes))
-    usual = float(np.percentile(chroma[::5, ::5], 30))
+    usual = float(np.percentile(chroma[::3, ::3], 30))
     yield from (_mask(chroma > least) for least in (max(0.035, 4 * usual), max(0.09, 8 * usual)))
 
 
@@ -304,7 +305,6 @@ def settled(
 
 def anchored(contour: np.ndarray, sizes: Sequence[Size]) -> Iterator[Floats]:
     """Cards of known size laid into every right-angled corner of a blob: for cards that touch or are partly covered."""
-    least = 0.3 * min(w for w, _ in sizes)
     for tolerance in (2.0, 4.0):
         polygon = cv2.approxPolyDP(contour, tolerance, True)[:, 0].astype(np.float32)
         if not 4 <= len(polygon) <= 40:
@@ -315,7 +315,7 @@ def anchored(contour: np.ndarray, sizes: Sequence[Size]) -> Iterator[Floats]:
         points = [complex(x, y) for x, y in polygon.tolist()]
         for before, at, after in zip((points[-1], *points[:-1]), points, (*points[1:], points[0]), strict=True):
             lengths = abs(before - at), abs(after - at)
-            if min(lengths) < least:
+            if min(lengths) < 0.3 * min(w for w, _ in sizes):
                 continue
             back, ahead = (before - at) / lengths[0], (after - at) / lengths[1]
             turn = ahead.conjugate() * back
@@ -349,8 +349,7 @@ def shared_area(first: Floats, other: Floats) -> float:
     (0.25, 0.0)
     """
     common, _ = cv2.intersectConvexConvex(np.asarray(first, np.float32), np.asarray(other, np.float32))
-    # Most are of two places and share nothing.
-    return common and float(common) / max(min(abs(cv2.contourArea(first)), abs(cv2.contourArea(other))), 1e-6)
+    return float(common) / max(min(abs(cv2.contourArea(first)), abs(cv2.contourArea(other))), 1e-6)
 
 
 def groups(quads: Sequence[CardOutline], most: int = 3) -> list[list[CardOutline]]:

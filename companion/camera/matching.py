@@ -20,7 +20,6 @@ from companion.camera.comparing import (
     opponents,
     structure,
     without_glare,
-    without_light,
     worth,
 )
 from companion.camera.deck import Deck
@@ -38,7 +37,7 @@ from companion.camera.laying import (
     under,
 )
 from companion.camera.outline import straightened
-from companion.camera.picture import Floats, Picture, floats, middle
+from companion.camera.picture import Floats, Picture, floats
 
 NEAREST, LIKEST = 6, 10
 """So many cards are compared closely: those nearest at first sight, and those likest in structure."""
@@ -63,9 +62,6 @@ _OFF = 9.0
 # A spot that is off by more than three times its noise does not look like the card.
 _SLIGHT = 4.0
 # Cards that differ in less than so many pixels cannot be told apart.
-_DOWN = floats(cv2.resize(np.eye(HEIGHT, dtype=np.float32), (HEIGHT, 6), interpolation=cv2.INTER_AREA))
-_ACROSS = floats(cv2.resize(np.eye(WIDTH, dtype=np.float32), (4, WIDTH), interpolation=cv2.INTER_AREA))
-# What makes of a thumbnail the means of its parts, six rows of four, in a twentieth of the time of reducing it.
 
 
 @dataclass(frozen=True)
@@ -151,7 +147,7 @@ def lying_at(frame: Picture, outline: Floats, gain: Floats, deck: Deck) -> Match
 
 
 def _cut(frame: Picture, corners: Floats, gain: Floats) -> Floats:
-    return without_light(straightened(frame, corners, WIDTH, HEIGHT), gain)
+    return floats(straightened(frame, corners, WIDTH, HEIGHT) / gain)
 
 
 def _laid_on(frame: Picture, corners: Floats, gain: Floats, deck: Deck) -> MatchedCard:
@@ -254,11 +250,11 @@ def _softly(card: Floats) -> Floats:
 
 def _decided(rivals: Sequence[_Rival], card: "_SeenCard") -> Match:
     """The card that wins its duels with all others, and by how much."""
-    deck, noise, inner = card.deck, card.noise, card.deck.rim > 0.5
+    deck, noise = card.deck, card.noise
     first = min(rivals, key=lambda rival: float((np.log1p(rival.gap) * deck.rim).sum()))
     duels: dict[int, tuple[float, float]] = {}
     for _ in range(3):
-        level = max(1.0, middle(first.gap[inner]))
+        level = max(1.0, float(np.median(first.gap[deck.rim > 0.5])))
         duels = {rival.way: _duel(first, rival, noise, deck.rim, level) for rival in rivals if rival is not first}
         ahead = min(rivals, key=lambda rival: duels.get(rival.way, (0.0, 0.0))[0])
         if ahead is first:
@@ -297,6 +293,6 @@ def _like(seen: Floats, planes: Floats, weight: Floats) -> float:
 
 def _least(says: Floats, most: Floats) -> float:
     """What the least convinced part of the card says, of the parts that have a say."""
-    grid = [_DOWN @ plane @ _ACROSS for plane in (says, most)]
+    grid = [cv2.resize(plane, (4, 6), interpolation=cv2.INTER_AREA) for plane in (says, most)]
     telling = grid[1] > 0.35 * float(grid[1].max())
     return float((grid[0][telling] / np.maximum(grid[1][telling], 1e-9)).min()) if telling.any() else 0.0
