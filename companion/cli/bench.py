@@ -1,6 +1,7 @@
 """``companion bench``: what it costs on this machine. Figures, never a verdict."""
 
 import argparse
+import gc
 import itertools
 import json
 import os
@@ -99,6 +100,9 @@ def latency(scans: int, winning: bool = False) -> dict[str, float]:
         display = open_window(default(), Catalogue("en"), inputs, False)
         loop = Loop(table, SystemClock(), inputs, [display], poll=0.02)
         loop.show()
+        # As `companion run` does; while the table rests it collects what has come since.
+        gc.collect()
+        gc.freeze()
         _settle(loop, inputs)
         took: list[float] = []
         while len(took) < scans:
@@ -123,6 +127,7 @@ def _settle(loop: "Loop", inputs: "queue.Queue[Input]") -> None:
     until = time.monotonic() + 0.4
     while time.monotonic() < until and (loop.patience() < 0.019 or not inputs.empty()):
         loop.step(loop.patience())
+    gc.collect()
 
 
 def _spawn(folder: str, *more: str, **environ: str) -> "subprocess.Popen[str]":
