@@ -97,8 +97,7 @@ def draw_terrain(args: argparse.Namespace) -> int:
     """Write the picture, or print it. Raises ``UsageError``."""
     terrains = own(data_of(GAME)) if args.file is None else _own(args.file)
     terrain = _chosen(terrains, args.terrain)
-    picture = terrain_svg(terrain)
-    write_out(args.out, picture)
+    write_out(args.out, terrain_svg(terrain))
     if args.out is not None:
         print(json.dumps({"terrain": terrain.id, "file": str(args.out)}) if args.json else args.out)
     return 0

@@ -87,8 +87,7 @@ def reached(state: FiftyState) -> tuple[str, ...]:
 def turned_up(state: FiftyState, place: int, at: float) -> list[ev.Event]:
     """The next mission of the pile at a place; medal cards on the way are won where drawing decides (A1)."""
     if state.config.mission_cards == "table":
-        unknown = len(state.missions_left) - len(state.due)
-        return [ev.MissionDue(place)] if unknown > 0 else []
+        return [ev.MissionDue(place)] if len(state.missions_left) > len(state.due) else []
     events: list[ev.Event] = []
     for top in state.missions:
         if not top.startswith("MEDAL "):
@@ -172,8 +171,7 @@ def claim(state: FiftyState, mission: str, at: float) -> Answer:
         condition = state.config.missions[mission].condition
         missing = {} if row is None else {"missing": condition.missing(row)}
         return Refusal("no-match", {"says": condition.describe(), **missing}, key="refused-fifty-not-met")
-    events = take(state, (place,), at)
-    return settled(state, events, at)
+    return settled(state, take(state, (place,), at), at)
 
 
 def finishing(state: FiftyState, condition: Condition, row: Row) -> Iterator[tuple[int, Face]]:
