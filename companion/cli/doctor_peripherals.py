@@ -10,7 +10,6 @@ from shutil import which
 
 from companion.cli.configured import SHEETS_UNIT, reads_pictures
 from companion.cli.pages import wifi_of
-from companion.cli.ports import silenced
 from companion.config import Config, SheetsSettings
 from companion.devices.settings import CameraSettings, Devices
 from companion.rules.findings import Finding, ill, well
@@ -56,9 +55,8 @@ def sound(config: Config) -> Finding:
     if held():
         return well("sound", "doctor-sound", volume=settings.volume)
     speaker = SoundOutput(settings)
-    with silenced():
-        why = speaker.start()
-        speaker.stop()
+    why = speaker.start()
+    speaker.stop()
     if why and not settings.asked:
         return well("sound", "doctor-sound-none", why=why)
     return ill("sound", "doctor-sound-fault", why=why) if why else well("sound", "doctor-sound", volume=settings.volume)

@@ -1,10 +1,7 @@
 """From the configuration to devices: what is read, what is lit, what is heard, and who speaks through it."""
 
-import logging
-import os
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from queue import Queue
 from typing import Protocol
@@ -143,22 +140,6 @@ class ConnectedDevices:
             return
         for follower in self.followers:
             follower.follow(cue)
-
-
-@contextmanager
-def silenced() -> Iterator[None]:
-    """Without the sound library's own lines on standard error: the report says the same in one."""
-    kept = os.dup(2)
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    logging.disable(logging.WARNING)
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        logging.disable(logging.NOTSET)
-        os.close(kept)
-        os.close(nowhere)
 
 
 def team_subject(view: TableView, table: Table, team: str) -> TableView:

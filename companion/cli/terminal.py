@@ -8,7 +8,7 @@ from pathlib import Path
 from queue import Queue
 from typing import TextIO
 
-from companion.cli.ports import ConnectedDevices, silenced, team_subject
+from companion.cli.ports import ConnectedDevices, team_subject
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.keyboard import TypedLines
@@ -113,23 +113,22 @@ def lead(
     The end of the typed text ends a scene that ``waits`` for people; one that goes on by itself goes on to its end.
     """
     clock, inputs = SystemClock(), Queue[Input]()
-    room = ConnectedDevices(config, catalogue, table.context.bindings, tuple)
+    devices = ConnectedDevices(config, catalogue, table.context.bindings, tuple)
 
     def done(table: Table) -> bool:
         return table.scene == "home" or over(table)
 
     lines = TypedLines("keyboard", typed, ended=lambda: inputs.put(Closed("keyboard")) if waits else None)
     shown = [_Shown(catalogue, out, done)]
-    loop = Loop(table, clock, inputs, shown, sinks=[room.follow], each=shown)
-    with silenced():
-        room.start(inputs)
+    loop = Loop(table, clock, inputs, shown, sinks=[devices.follow], each=shown)
+    devices.start(inputs)
     lines.start(inputs)
     try:
         loop.say("", first, Speaker())
         while not done(table) and loop.step(loop.patience()):
             pass
     finally:
-        room.stop()
+        devices.stop()
         lines.stop()
 
 

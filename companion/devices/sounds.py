@@ -5,8 +5,10 @@ than forty times a second, silence too, so one that has been silent is closed, a
 """
 
 import logging
+import os
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from queue import Empty, Queue
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -29,6 +31,20 @@ QUIET = 15.0
 
 _FAULTS = (ImportError, OSError, RuntimeError, NotImplementedError)
 """What the library says where there is no card; its own error is a ``RuntimeError``."""
+
+
+@contextmanager
+def _library_silenced() -> Iterator[None]:
+    """Keep the sound library's own lines off standard error: whoever opens the card says the same in one."""
+    stderr = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(stderr, 2)
+        os.close(stderr)
+        os.close(nowhere)
 
 
 _HOLDING: set["Sounds"] = set()
@@ -58,7 +74,6 @@ class Sounds(OwnThread):
         try:
             self._open()
         except _FAULTS as error:
-            log.warning("no sound: %s", error)
             return str(error)
         _HOLDING.add(self)
         self._begin("sounds")
@@ -117,7 +132,8 @@ class Sounds(OwnThread):
 
     def _open(self) -> None:
         mixer = _mixer()
-        mixer.init(frequency=RATE, size=-16, channels=1, buffer=BUFFER)
+        with _library_silenced():
+            mixer.init(frequency=RATE, size=-16, channels=1, buffer=BUFFER)
         opened = mixer.get_init()
         if opened is None or opened[1] != -16:
             raise OSError(f"the sound card gives {opened}, not 16-bit samples")

@@ -101,6 +101,23 @@ def test_without_a_mixer_the_speaker_is_silent_and_says_why(monkeypatch: pytest.
     speaker.stop()
 
 
+@pytest.mark.display
+def test_without_a_card_the_sound_library_says_nothing_itself(tmp_path: Path) -> None:
+    """Eight lines of it stood above the first question of a table without a loudspeaker."""
+    broken = tmp_path / "asound.conf"
+    broken.write_text("broken {")
+    environ = {name: value for name, value in os.environ.items() if name != "SDL_AUDIODRIVER"}
+    program = "from companion.devices.sounds import Sounds; assert Sounds(50).start(); import os; os.write(2, b'after')"
+    result = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**environ, "ALSA_CONFIG_PATH": str(broken)},
+        capture_output=True,
+        timeout=60,
+        check=True,
+    )
+    assert result.stderr == b"after"
+
+
 def fake_espeak(folder: Path) -> Path:
     """A program that writes down what it is asked to say, and takes its time."""
     program = folder / "espeak-fake"
