@@ -35,7 +35,7 @@ def tidied(path: Path) -> str:
             step["expect"] = {**step.get("expect", {}), "refused": refused[index]}
         if index in notes:
             step["note"] = f"{NOTE}{index}"
-    people = int(scenario.given.get("players", 0))  # type: ignore[call-overload]
+    people = int(scenario.options.get("players", 0))  # type: ignore[call-overload]
     steps = scenario_text.compacted(raw.get("step", []), tricks.__contains__, people if people > 2 else 0)
     before: dict[int, list[str]] = {}
     for index, step in enumerate(steps):

@@ -24,8 +24,8 @@ def root() -> Path:
 
 def data_folder() -> Path:
     """Where journals, logbook, catalogue and the user's own data files lie."""
-    given = os.environ.get("COMPANION_DATA")
-    return Path(given) if given else Path.home() / ".local" / "share" / "companion"
+    folder = os.environ.get("COMPANION_DATA")
+    return Path(folder) if folder else Path.home() / ".local" / "share" / "companion"
 
 
 def asset(path: str) -> Path:

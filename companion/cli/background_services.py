@@ -203,7 +203,7 @@ if TYPE_CHECKING:
 class Serves(Protocol):
     """Wants to know of every input once it was heard."""
 
-    def served(self, given: Input, refusal: Refusal | None) -> None:
+    def served(self, incoming: Input, refusal: Refusal | None) -> None:
         """An input was carried out, or refused for this reason."""
         ...
 
@@ -236,7 +236,7 @@ class BackgroundServices:
     ) -> "BackgroundServices":
         """The services of a table with this configuration; the doctor reads the same file again."""
         pages, notices = _pages(config, folder, inputs, clock)
-        keeper.told = lambda sentence: inputs.put(Delivered("update", "", sentence))
+        keeper.notify = lambda sentence: inputs.put(Delivered("update", "", sentence))
         cameras = _cameras_of(config, folder)
         return cls(
             keeper,
@@ -286,13 +286,13 @@ class BackgroundServices:
             ),
         )
 
-    def meet(self, room: ConnectedDevices, kiosk: bool) -> None:
+    def meet(self, devices: ConnectedDevices, kiosk: bool) -> None:
         """The devices are there: whether they can be heard, in which language, and who reads with a new reader.
 
         What is plugged into a ``kiosk`` is there for the table.
         """
-        self.keeper.silence, self.keeper.spoken = lambda: room.silent, room.sound.speak
-        self.finder.adopt = room.adopt
+        self.keeper.silence, self.keeper.spoken = lambda: devices.silent, devices.sound.speak
+        self.finder.adopt = devices.adopt
         if kiosk:
             self.finder.listen()
 
@@ -306,17 +306,17 @@ class BackgroundServices:
             yield self.cameras
         yield self.players
 
-    def served(self, given: Input, refusal: Refusal | None) -> None:
+    def served(self, incoming: Input, refusal: Refusal | None) -> None:
         """An input was heard: those who sent it want to know."""
         senders: tuple[Serves | None, ...] = (self.pages, self.cameras)
         for sender in senders:
             if sender is not None:
-                sender.served(given, refusal)
+                sender.served(incoming, refusal)
 
-    def ended(self, room: Callable[[], None]) -> Sequence[Callable[[], None]]:
+    def ended(self, devices: Callable[[], None]) -> Sequence[Callable[[], None]]:
         """What ends them, the devices of the room before those who still send."""
         stops = [service.stop for service in (self.cameras, self.pages) if service is not None]
-        return [self.finder.close, self.reviewer.close, self.rater.close, self.players.close, room, *stops]
+        return [self.finder.close, self.reviewer.close, self.rater.close, self.players.close, devices, *stops]
 
 
 def _pages(

@@ -256,13 +256,13 @@ class Cameras:
     def frame(self, now: float) -> None:
         """A camera has nothing to draw."""
 
-    def served(self, given: Input, refusal: Refusal | None) -> None:
+    def served(self, incoming: Input, refusal: Refusal | None) -> None:
         """A card that was laid before its turn is kept in mind for as long as it lies there."""
-        camera = self._cameras.get(given.source)
-        if camera is None or not isinstance(given, Scanned):
+        camera = self._cameras.get(incoming.source)
+        if camera is None or not isinstance(incoming, Scanned):
             return
-        if refusal is not None and refusal.code == LATER and given.seat is not None:
-            camera.early[given.payload] = given
+        if refusal is not None and refusal.code == LATER and incoming.seat is not None:
+            camera.early[incoming.payload] = incoming
 
     # -- what a camera tells ----------------------------------------------------------------------
 

@@ -16,12 +16,12 @@ def run(args: argparse.Namespace) -> int:
     if args.example:
         print(example(), end="")
         return 0
-    given = args.file or args.config
+    file = args.file or args.config
     if args.file and args.config and args.file != args.config:
         raise UsageError(f"check-config: found {args.file} and --config {args.config}, expected one file")
-    path = find(given, os.environ)
+    path = find(file, os.environ)
     try:
-        config = checked_config(given)
+        config = checked_config(file)
         findings = [str(problem) for problem in unknown_words(config)]
     except UsageError as error:
         findings = str(error).splitlines()

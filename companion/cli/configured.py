@@ -116,8 +116,8 @@ def of_config(config: Config) -> Wishes:
 
 def wished(config: Config, folder: Path) -> tuple[Wishes, str]:
     """The configuration with what was chosen at the table on top, and what is wrong with the file of it."""
-    kept, wrong = load_good(folder / FILE)
-    chosen = {key: value for key, value in msgspec.structs.asdict(kept).items() if value is not None}
+    saved, wrong = load_good(folder / FILE)
+    chosen = {key: value for key, value in msgspec.structs.asdict(saved).items() if value is not None}
     if chosen.get("language", LANGUAGES[0]) not in LANGUAGES:
         language = chosen.pop("language")
         wrong = wrong or f"{folder / FILE}: language: found {language!r}, expected one of {', '.join(LANGUAGES)}"
@@ -187,7 +187,7 @@ class SettingsKeeper:
             self.power = tuple(word for word in COMMANDS if word != "UPDATE" or UPDATE_UNIT.exists())
         self.silence: Callable[[], str] = lambda: ""
         self.spoken: Callable[[str], None] = lambda language: None
-        self.told: Callable[[Sentence], None] = lambda sentence: None
+        self.notify: Callable[[Sentence], None] = lambda sentence: None
         """Who is told what went wrong after it was begun."""
         self._path = folder / FILE
         self._before = self._opened = before
@@ -234,7 +234,7 @@ class SettingsKeeper:
         while not (why := _update_said()) and time.monotonic() < until:
             time.sleep(LOOK)
         if why:
-            self.told(Sentence("notice-update-failed", {"why": why}))
+            self.notify(Sentence("notice-update-failed", {"why": why}))
 
 
 def _update_said() -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.cli.debrief_games import found_of, sentences
+from companion.cli.debrief_games import debrief_data, sentences
 from companion.cli.main import JSON, UsageError, argument, verb
 from companion.cli.rack_players import available
 from companion.cli.rack_review import Reason, reason_sentence, reasons
@@ -35,13 +35,13 @@ def run(args: argparse.Namespace) -> int:
     if session.game.review.cards is not None:
         assert isinstance(session.state, CrewState)
         return _crew(session, session.state, args)
-    review_found = found_of(session, session_store().logkeeper.rows())
+    figures = debrief_data(session, session_store().logkeeper.rows())
     head = {"session": session.id, "game": session.game.id, "over": True}
     if args.json:
-        print(json.dumps({**head, **review_found}, ensure_ascii=False))
+        print(json.dumps({**head, **figures}, ensure_ascii=False))
     else:
         print(f"{session.id}: {catalogue.sentence(f'game-{session.game.id}')}")
-        print("\n".join(sentences(session, review_found, catalogue)))
+        print("\n".join(sentences(session, figures, catalogue)))
     return 0
 
 

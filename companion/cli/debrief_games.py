@@ -13,13 +13,13 @@ from companion.table.session import Session
 from companion.text.catalogue import Catalogue
 from companion.text.published import plain_data
 
-Found = dict[str, object]
+DebriefData = dict[str, object]
 
 
-def found_of(session: Session, rows: Sequence[LogRow]) -> Found:
+def debrief_data(session: Session, rows: Sequence[LogRow]) -> DebriefData:
     """All there is to say of a finished game, as data; ``rows`` are those of the logbook, newest first."""
     reviews = session.game.review
-    result: Found = {} if reviews.hunt is None else {"hunters": _hunters(session, reviews.hunt)}
+    result: DebriefData = {} if reviews.hunt is None else {"hunters": _hunters(session, reviews.hunt)}
     if thoughts := reasons(session):
         result["company"] = thoughts
     records = tuple(row.data for row in reversed(rows) if row.game == session.game.id)
@@ -40,10 +40,10 @@ def _start(session: Session) -> object:
     return session.started(next(entry for entry in session.living() if entry["kind"] == "start"))
 
 
-def _hunters(session: Session, hunt: HuntReview[object]) -> Found:
+def _hunters(session: Session, hunt: HuntReview[object]) -> DebriefData:
     """How closely each team had the other's submarine, event by event."""
     chart, rules = review_chart(hunt.chart(session.state)), options_of(session)
-    hunters: Found = {}
+    hunters: DebriefData = {}
     for hunter, _ in hunt.prey:
         history = moments(chart, hunt.events(session.state, hunter, None), rules)
         best = closest(history)
@@ -56,5 +56,5 @@ def _hunters(session: Session, hunt: HuntReview[object]) -> Found:
 
 def options_of(session: Session) -> Options:
     """The rules of a hunt, as this session chose them."""
-    given = {option.name: session.draft.values[option.name] for option in session.game.options}
-    return Options.read(given, frozenset(given))
+    values = {option.name: session.draft.values[option.name] for option in session.game.options}
+    return Options.read(values, frozenset(values))

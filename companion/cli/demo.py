@@ -38,19 +38,19 @@ def begin(args: argparse.Namespace, folder: Path) -> Table:
     plain = args.seed is None and args.mission is None and args.players is None and not args.set
     shown = COVERS[args.game].shown if plain else DemoEvening(seed=1 if args.seed is None else args.seed)
     seed = shown.seed
-    given: dict[str, object] = {f"name_{number}": name for number, name in enumerate(NAMES, 1)} | dict(shown.options)
+    options: dict[str, object] = {f"name_{number}": name for number, name in enumerate(NAMES, 1)} | dict(shown.options)
     for pair in args.set:
         name, equals, value = pair.partition("=")
         if not equals:
             raise UsageError(f"--set: found {pair!r}, expected NAME=VALUE")
-        given[name] = value
+        options[name] = value
     if args.mission is not None:
-        given["mission"] = args.mission
+        options["mission"] = args.mission
     if args.players is not None:
-        given["players"] = args.players
+        options["players"] = args.players
     now = time.monotonic()
     try:
-        table.begin(args.game, given, {}, seed, now)
+        table.begin(args.game, options, {}, seed, now)
         table.start(now)
     except (BadOption, SetupError) as error:
         raise UsageError(str(error)) from error

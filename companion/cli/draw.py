@@ -112,11 +112,11 @@ def _own(path: Path) -> Mapping[str, Terrain]:
         raise UsageError(f"--file: {error.issues[0].text}") from error
 
 
-def _chosen(terrains: Mapping[str, Terrain], given: str | None) -> Terrain:
+def _chosen(terrains: Mapping[str, Terrain], id_or_name: str | None) -> Terrain:
     """The terrain asked for; without an id the only one there is."""
-    name = given.strip().lower().replace("-", "_") if given else next(iter(terrains), "")
-    if name not in terrains or (given is None and len(terrains) > 1):
-        raise UsageError(f"--terrain: found {given or 'nothing'}, expected one of {', '.join(terrains)}")
+    name = id_or_name.strip().lower().replace("-", "_") if id_or_name else next(iter(terrains), "")
+    if name not in terrains or (id_or_name is None and len(terrains) > 1):
+        raise UsageError(f"--terrain: found {id_or_name or 'nothing'}, expected one of {', '.join(terrains)}")
     return terrains[name]
 
 

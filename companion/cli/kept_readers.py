@@ -38,9 +38,9 @@ def section(settings: ReaderSettings) -> str:
         values["port"] = settings.port
     if wire_of(settings) is SERIAL:
         values["baud"] = settings.baud
-    plain, given = asdict(ReaderSettings(settings.name)), asdict(settings)
+    plain, changed = asdict(ReaderSettings(settings.name)), asdict(settings)
     for key in ("prefix", "suffix", "pause", "repeat_seconds", "number", "spi", "data0", "data1", "parity"):
-        value = given[key]
+        value = changed[key]
         if value != plain[key]:
             values[key] = value.value if isinstance(value, Number) else value
     lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in values.items()]
@@ -60,11 +60,11 @@ def load(folder: Path) -> tuple[tuple[ReaderSettings, ...], str]:
 
 def completed(config: Config, folder: Path) -> tuple[Config, str]:
     """The configuration with the readers kept beside it, and what is wrong with their file."""
-    kept, wrong = load(folder)
+    saved, wrong = load(folder)
     devices = config.devices
     taken = _names(devices) | {pin for pin, _ in pin_plan(devices)}
     taken |= {claim for reader in devices.readers for claim in _claims(reader)}
-    free = tuple(reader for reader in kept if not taken & {reader.name, *_claims(reader)})
+    free = tuple(reader for reader in saved if not taken & {reader.name, *_claims(reader)})
     return replace(config, devices=replace(devices, readers=(*devices.readers, *free))), wrong
 
 
@@ -73,10 +73,10 @@ def keep(folder: Path, devices: Devices, settings: ReaderSettings) -> ReaderSett
 
     Raises ``CatalogueError``.
     """
-    kept, wrong = load(folder)
+    saved, wrong = load(folder)
     if wrong:
         put_aside(folder / FILE)
-    others = [reader for reader in kept if not _claims(reader) & _claims(settings)]
+    others = [reader for reader in saved if not _claims(reader) & _claims(settings)]
     names = _names(devices) | {reader.name for reader in others}
     number = next(number for number in range(1, len(names) + 2) if f"reader{number}" not in names)
     named = replace(settings, name=f"reader{number}")

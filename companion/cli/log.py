@@ -50,8 +50,8 @@ def run(args: argparse.Namespace) -> int:
         if args.json:
             print(json.dumps({"t": at, "changes": changed}, ensure_ascii=False))
         else:
-            for laid in cards_since(before, state, catalogue):
-                print(f"         {laid}")
+            for card in cards_since(before, state, catalogue):
+                print(f"         {card}")
             print(f"{clock(at):>7}  {keyed(state['prompt'])['text']}")
             for alert in map(keyed, listed(state["alerts"])) if "alerts" in changed else ():
                 print(f"         ! {alert['text']}")

@@ -72,11 +72,11 @@ def open_pages(
         notices = (Sentence("notice-pages", {"why": str(error)}),)
     path = folder / KEPT
     try:
-        kept = read_text(path)
+        saved = read_text(path)
     except OSError:
         # Nobody has joined yet, or everybody joins again: the table itself plays on.
-        kept = ""
-    claims = Claims(time.monotonic, partial(_keep, path), kept)
+        saved = ""
+    claims = Claims(time.monotonic, partial(_keep, path), saved)
     pages = PageServer(settings, claims, put, root() / "sheets", table_time, photographs())
     try:
         pages.start()

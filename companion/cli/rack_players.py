@@ -103,7 +103,7 @@ class RackPlayers(Display):
         self._members: dict[int, _Member] = {}
         self._session = ""
         self._open = False
-        self._told = False
+        self._install_named = False
         self._awaited: tuple[object, ...] = ()
         self._past: tuple[str, list[ReviewedRackWord]] = ("", [])
         self._why: dict[int, tuple[int, Sentence]] = {}
@@ -137,10 +137,10 @@ class RackPlayers(Display):
     def _thinks(self) -> bool:
         if self._asker is None and available():
             self._asker = Thinking(lambda: self._inputs.put(Delivered("company", "", None)), work)
-        if self._asker is None and not self._told:
+        if self._asker is None and not self._install_named:
             logging.getLogger("companion.players").error(INSTALL)
             self._inputs.put(Delivered("company", "", Sentence("notice-racks-need-numpy")))
-            self._told = True
+            self._install_named = True
         return self._asker is not None
 
     def _look(self, session: Session, seat: int, now: float) -> None:

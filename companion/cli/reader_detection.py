@@ -94,13 +94,13 @@ def wires(devices: Devices, pins: tuple[int, int] | None = None) -> list[FreeWir
     return free
 
 
-def pins_of(given: Sequence[object] | None) -> tuple[int, int] | None:
+def pins_of(pair: Sequence[object] | None) -> tuple[int, int] | None:
     """Two different BCM pins out of what was typed; none where nothing was. Raises ``ValueError``."""
-    if not given:
+    if not pair:
         return None
-    pins = [int(str(pin)) for pin in given if str(pin).isdecimal()]
-    if len(given) != 2 or len(set(pins)) != 2 or not set(pins) <= set(range(2, 28)):
-        raise ValueError(f"found {' '.join(map(str, given))}, expected two different BCM pins from 2 to 27")
+    pins = [int(str(pin)) for pin in pair if str(pin).isdecimal()]
+    if len(pair) != 2 or len(set(pins)) != 2 or not set(pins) <= set(range(2, 28)):
+        raise ValueError(f"found {' '.join(map(str, pair))}, expected two different BCM pins from 2 to 27")
     return pins[0], pins[1]
 
 
@@ -195,12 +195,12 @@ class WireSearch:
         lost = False
         while True:
             try:
-                given = self._inputs.get_nowait()
+                incoming = self._inputs.get_nowait()
             except Empty:
                 return lost
-            lost = isinstance(given, DeviceLost)
+            lost = isinstance(incoming, DeviceLost)
             self._losses = self._losses + 1 if lost else 0
-            self._why = given.why if isinstance(given, DeviceLost) else ""
+            self._why = incoming.why if isinstance(incoming, DeviceLost) else ""
 
 
 RANKS = (Heard.NOTHING, Heard.NOISE, Heard.SAME, Heard.ONE, Heard.TWO)
@@ -234,7 +234,7 @@ class Search:
         for search in self._searches:
             detection = search.step(self._known)
             if detection is not None:
-                return self._kept(search.wire.name, detection)
+                return self._keep(search.wire.name, detection)
         if not self._searches:
             return NewReaderView("unknown", (Sentence("reader-none"),))
         best = max(self._searches, key=lambda search: RANKS.index(search.progress))
@@ -263,7 +263,7 @@ class Search:
             if search.why
         )
 
-    def _kept(self, where: str, detection: Detection) -> NewReaderView:
+    def _keep(self, where: str, detection: Detection) -> NewReaderView:
         # Closed first, so that whoever begins to read finds the wire free.
         self.stop()
         said = described(where, detection)

@@ -117,10 +117,10 @@ def _watch(args: argparse.Namespace, config: Config) -> int:
     try:
         while until is None or time.monotonic() < until:
             try:
-                given = inputs.get(timeout=0.2)
+                incoming = inputs.get(timeout=0.2)
             except queue.Empty:
                 continue
-            print(json.dumps(_row(given)) if args.json else _line(given), flush=True)
+            print(json.dumps(_row(incoming)) if args.json else _line(incoming), flush=True)
     except KeyboardInterrupt:
         return 0
     finally:
@@ -129,9 +129,9 @@ def _watch(args: argparse.Namespace, config: Config) -> int:
     return 0
 
 
-def _row(given: Input) -> dict[str, object]:
-    row: dict[str, object] = {"device": given.source, "what": type(given).__name__}
-    match given:
+def _row(incoming: Input) -> dict[str, object]:
+    row: dict[str, object] = {"device": incoming.source, "what": type(incoming).__name__}
+    match incoming:
         case Scanned(_, payload):
             row["payload"] = payload
         case Pressed(_, held):
@@ -143,8 +143,8 @@ def _row(given: Input) -> dict[str, object]:
     return row
 
 
-def _line(given: Input) -> str:
-    match given:
+def _line(incoming: Input) -> str:
+    match incoming:
         case Scanned(source, payload):
             return f"{source}: read {payload!r}"
         case Pressed(source, held):
@@ -155,7 +155,7 @@ def _line(given: Input) -> str:
             return f"{source}: missing ({why})"
         case DeviceFound(source):
             return f"{source}: ready"
-    return f"{given.source}: closed"
+    return f"{incoming.source}: closed"
 
 
 add_parser = verb(

@@ -183,20 +183,20 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
     opened = open_displays(config, catalogue, inputs, args.terminal, args.fullscreen)
     displays, read_back = opened.displays, opened.read_back
     manager.goes_on()
-    room = ConnectedDevices(
+    devices = ConnectedDevices(
         config,
         catalogue,
         bindings,
         lambda: names_of(table.view(clock.steady())),
         lambda: lying(table.view(clock.steady()), catalogue),
     )
-    services.meet(room, kiosk=not may_quit)
-    _sort_keys(room, displays)
+    services.meet(devices, kiosk=not may_quit)
+    _sort_keys(devices, displays)
     # A terminal is read back: each view is printed, where a window shows the last.
     each = displays[:1] if read_back else ()
-    displays += [*_consoles(config, catalogue, room), *services.displays()]
+    displays += [*_consoles(config, catalogue, devices), *services.displays()]
     typed = TypedLines("keyboard", sys.stdin, ended=lambda: inputs.put(Closed("keyboard")) if read_back else None)
-    room.start(inputs)
+    devices.start(inputs)
     if services.cameras is not None:
         services.cameras.start(inputs)
     if read_back or not sys.stdin.isatty():
@@ -207,7 +207,7 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
         clock,
         inputs,
         displays,
-        sinks=[room.follow],
+        sinks=[devices.follow],
         poll=manager.sleep(opened.poll),
         sleep=tidily(opened.sleep),
         turned=lambda: _turned(inputs, manager),
@@ -219,15 +219,15 @@ def _play(args: argparse.Namespace, config: Config, folder: Path, manager: Notif
     table.notices += (*faults, *opened.faults, *services.notices)
     manager.goes_on()
     _close_on_sigterm(inputs)
-    _turn(loop, room, manager, services.ended(room.stop))
+    _turn(loop, devices, manager, services.ended(devices.stop))
     for display in displays:
         if isinstance(display, Losable) and display.lost:
             raise UsageError(display.lost)
 
 
-def _sort_keys(room: ConnectedDevices, displays: Sequence[Display]) -> None:
+def _sort_keys(devices: ConnectedDevices, displays: Sequence[Display]) -> None:
     """Scanners that type like a keyboard, each into a window."""
-    for sorter, display in zip(wedges(room.ports), displays, strict=False):
+    for sorter, display in zip(wedges(devices.ports), displays, strict=False):
         if isinstance(display, Typing):
             display.sort_keys(sorter)
 
@@ -246,11 +246,11 @@ def begin(loop: Loop, resume: bool, folder: Path) -> None:
         loop.table.stack = put_on_top(loop.table.stack, SettingsScene(step=FIRST[0]))
 
 
-def _turn(loop: Loop, room: ConnectedDevices, manager: Notifier, ended: Sequence[Callable[[], None]]) -> None:
+def _turn(loop: Loop, devices: ConnectedDevices, manager: Notifier, ended: Sequence[Callable[[], None]]) -> None:
     """Show the table, let it turn until it is closed, and give everything back, whatever ended it."""
     try:
         loop.show()
-        room.ready()
+        devices.ready()
         manager.ready()
         if os.environ.get("COMPANION_FIRST_FRAME"):
             print("first frame", flush=True)
@@ -293,10 +293,10 @@ def _turned(inputs: Inbox, manager: Notifier) -> None:
         manager.turned()
 
 
-def _consoles(config: Config, catalogue: Catalogue, room: ConnectedDevices) -> Iterator[Display]:
+def _consoles(config: Config, catalogue: Catalogue, devices: ConnectedDevices) -> Iterator[Display]:
     """The text displays at the other end of a crew's own reader."""
     for settings in config.team_displays:
-        line = room.line(settings.reader)
+        line = devices.line(settings.reader)
         if line is not None:
             yield TeamTerminal(catalogue, settings.team, line)
 

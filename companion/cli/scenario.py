@@ -50,7 +50,7 @@ class ScenarioRun:
         self.stumbled: list[Unmet] = []
         self.table = self._table()
         try:
-            self.table.begin(scenario.game, scenario.given, scenario.setup, scenario.seed or 0, 0.0)
+            self.table.begin(scenario.game, scenario.options, scenario.setup, scenario.seed or 0, 0.0)
             if scenario.setup:
                 self.table.start(0.0)
         except SetupError as error:
@@ -103,7 +103,7 @@ class ScenarioRun:
     def _say(self, step: ScenarioStep, now: float) -> None:
         """The words of a step in their order; only the last one may be refused, as the step expects it or not."""
         board = self.table.session.board() if self.table.session is not None else None
-        seats = (len(board.sitting) if board is not None else 0) or whole(self.scenario.given.get("players", 1))
+        seats = (len(board.sitting) if board is not None else 0) or whole(self.scenario.options.get("players", 1))
         for index, word in enumerate(step.words):
             if self.refusal is not None:
                 where = f"{step.action} {index} ({step.words[index - 1]}): refused"
@@ -205,7 +205,7 @@ def run(args: argparse.Namespace) -> int:
     """Run every file; the worst outcome is the exit status."""
     status = 0
     outcomes: list[Mapping[str, object]] = []
-    for path in (file for given in args.files for file in _files(given)):
+    for path in (file for name in args.files for file in _files(name)):
         try:
             unmet = run_file(path, args.trace, args.reveal, args.language)
         except ScenarioError as error:

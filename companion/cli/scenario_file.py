@@ -185,7 +185,7 @@ class Scenario:
 
     path: str
     game: str
-    given: Mapping[str, object]
+    options: Mapping[str, object]
     seed: int | None
     setup: Mapping[str, object]
     steps: tuple[ScenarioStep, ...]
@@ -212,14 +212,14 @@ def check(path: str, raw: object, text: str = "") -> Scenario:
         if row.game not in IDS:
             raise Faulty([Fault(("game",), f"found {row.game!r}, expected {one_of(IDS)}")])
         steps = _steps(row)
-        given = _given(row)
-        Draft.fresh(game(row.game), given, 0)
+        options = _given(row)
+        Draft.fresh(game(row.game), options, 0)
     except Faulty as error:
         raise ScenarioError("; ".join(_fault_line(path, fault, text) for fault in error.faults)) from error
     except BadOption as error:
         raise ScenarioError(f"{path}: options: {error}") from error
     readers = {name: Binding("reader", reader.speaker()) for name, reader in row.readers.items()}
-    return Scenario(path, row.game, given, row.seed, row.setup, steps, readers)
+    return Scenario(path, row.game, options, row.seed, row.setup, steps, readers)
 
 
 def _fault_line(path: str, fault: Fault, text: str) -> str:
@@ -230,17 +230,17 @@ def _fault_line(path: str, fault: Fault, text: str) -> str:
 
 
 def _given(row: FileRow) -> Plain:
-    given: Plain = {}
+    options: Plain = {}
     if isinstance(row.players, list):
-        given["players"] = len(row.players)
-        given |= {f"name_{seat}": who for seat, who in enumerate(row.players[:8], 1)}
+        options["players"] = len(row.players)
+        options |= {f"name_{seat}": who for seat, who in enumerate(row.players[:8], 1)}
     elif row.players is not None:
-        given["players"] = row.players
+        options["players"] = row.players
     if row.crew is not None:
-        given["crew"] = row.crew
+        options["crew"] = row.crew
     # A file that names no such option was written, or is read, with what held before its default changed.
     earlier = {option.name: option.unnamed for option in game(row.game).options if option.unnamed != option.default}
-    return {**earlier, **given, **row.options}
+    return {**earlier, **options, **row.options}
 
 
 def _steps(row: FileRow) -> tuple[ScenarioStep, ...]:
@@ -253,8 +253,8 @@ def _steps(row: FileRow) -> tuple[ScenarioStep, ...]:
 
 def _step(number: int, row: StepRow) -> ScenarioStep:
     here: KeyPath = ("step", number)
-    given = msgspec.structs.asdict(row)
-    actions = [name for name in _ACTIONS if given[name] is not None]
+    fields = msgspec.structs.asdict(row)
+    actions = [name for name in _ACTIONS if fields[name] is not None]
     if len(actions) > 1 or not (actions or row.expect is not None):
         actions_given = ", ".join(actions) or "none"
         raise Faulty([Fault(here, f"expected one of {', '.join(_ACTIONS)} or an expect, found {actions_given}")])
@@ -265,7 +265,7 @@ def _step(number: int, row: StepRow) -> ScenarioStep:
     if leader is not None and (row.seat is not None or row.reader is not None):
         text = f"the leader {leader} is given, expected no seat and no reader beside it"
         raise Faulty([Fault((*here, "trick"), text)])
-    value = given[action] if action else None
+    value = fields[action] if action else None
     return ScenarioStep(number, action, value, row.speaker(), row.reader, row.expect or {}, words, leader)
 
 

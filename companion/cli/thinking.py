@@ -64,16 +64,16 @@ def thought(question: ThinkingRequest, trackers: TrackerMemory) -> Thought:
         decision = decide(knowledge, PlayingLevel(question.level), seed, trackers)
         word = decision.word if decision is not None else None
         return Thought(word, decision=decision if question.why else None)
-    kept = dict(question.posts)
-    proposed = proposals(knowledge, [post for post in WORDS if post in kept], seed, trackers)
-    acts = tuple(replace(proposal, done=True) for proposal in proposed if kept[proposal.post] == "does")
+    helps = dict(question.posts)
+    proposed = proposals(knowledge, [post for post in WORDS if post in helps], seed, trackers)
+    acts = tuple(replace(proposal, done=True) for proposal in proposed if helps[proposal.post] == "does")
     word = acts[0].word if acts else None
-    listens = kept.get("radio_operator", "") if knowledge.phase != "start" else ""
+    listens = helps.get("radio_operator", "") if knowledge.phase != "start" else ""
     spaces = possible(knowledge, trackers) if listens else ()
     drawn = film(knowledge, trackers) if listens == "does" else None
     return Thought(
         word,
-        tuple(proposal for proposal in proposed if kept[proposal.post] == "proposes"),
+        tuple(proposal for proposal in proposed if helps[proposal.post] == "proposes"),
         spaces,
         film=drawn,
         acts=acts,

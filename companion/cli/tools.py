@@ -81,11 +81,11 @@ def tagging(
 
     ``configured`` is what the configuration says of each reader. ``everything`` adds a deck of all labels there are.
     """
-    path, kept = catalogue or folder / "catalogue.toml", folder / PLACES
+    path, saved = catalogue or folder / "catalogue.toml", folder / PLACES
 
     def place(reader: str, stands: Speaker) -> None:
         was = (configured or {}).get(reader, Speaker())
-        places.save(kept, {**places.load(kept), reader: places.KnownPlace(stands, was)})
+        places.save(saved, {**places.load(saved), reader: places.KnownPlace(stands, was)})
 
     decks = {**CODES, OWN: OWN_CODE, **({ALL: ""} if everything else {})}
     return Tagging(decks, labels_in, lambda: load(path), lambda tags: save(path, tags), place, vocabulary, kinds)
@@ -99,7 +99,7 @@ def labels_in(deck: str) -> Sequence[Label]:
 def placed(folder: Path, bindings: Bindings) -> tuple[Mapping[str, Speaker], str]:
     """Put the readers where they were told to stand: what the configuration says, and what is wrong with the file."""
     configured = {name: bound.speaker for name, bound in bindings.devices.items() if bound.kind == "reader"}
-    kept, wrong = places.load_good(folder / PLACES)
-    for name, speaker in places.standing(configured, kept).items():
+    saved, wrong = places.load_good(folder / PLACES)
+    for name, speaker in places.standing(configured, saved).items():
         bindings.place(name, speaker)
     return configured, wrong

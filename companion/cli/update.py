@@ -104,7 +104,7 @@ def install(file: Path) -> tuple[str, Path]:
     # The table's own user reads it, whatever the umask of whoever says the word.
     place.chmod(0o755)
     with tempfile.TemporaryDirectory(prefix="new-", dir=place) as folder:
-        _room(size, place)
+        _check_free_space(size, place)
         tree = _system(file, Path(folder), proof) if proof else _program(file, Path(folder), version)
         os.sync()
         shutil.rmtree(place / version, ignore_errors=True)
@@ -225,7 +225,7 @@ def _checked(file: Path) -> tuple[str, str, int]:
     return name, version, int(values.get("Installed-Size", "0") or 0)
 
 
-def _room(size: int, place: Path) -> None:
+def _check_free_space(size: int, place: Path) -> None:
     free = shutil.disk_usage(place).free // 1024
     if free < size + SPARE:
         raise UsageError(f"update: found {free // 1024} MB free in {place}, expected {(size + SPARE) // 1024} MB")

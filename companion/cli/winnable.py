@@ -21,7 +21,7 @@ def line_of(answer: WinnableAnswer, played: int, seats: int) -> list[list[object
     line: list[list[object]] = []
     for index, (seat, card) in enumerate(answer.line, played):
         if answer.draws and index == (answer.draws_before - 1) * seats:
-            line += [["draw", giver, str(given)] for giver, given in answer.draws]
+            line += [["draw", giver, str(drawn_card)] for giver, drawn_card in answer.draws]
         line.append([seat, str(card)])
     return line
 

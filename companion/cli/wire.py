@@ -53,7 +53,7 @@ def session_store(
     """What a table keeps its sessions in: games, data, folder, clock and a source of seeds."""
     place = folder if folder is not None else data_folder()
 
-    def kept(game: str, records: Sequence[Record]) -> None:
+    def keep_records(game: str, records: Sequence[Record]) -> None:
         if keep(place, game, records):
             # The next game reads the owner's new file.
             data_of.cache_clear()
@@ -64,7 +64,7 @@ def session_store(
         data=data_of,
         folder=place,
         clock=clock if clock is not None else SystemClock(),
-        keep=kept,
+        keep=keep_records,
         seed=lambda: random.SystemRandom().randrange(2**31),
         options=options or {},
     )

@@ -133,9 +133,9 @@ def _known(path: str, name: str, known: tuple[str, ...], section: str, findings:
 
 def _bound_once(path: str, values: Values, findings: list[Fault]) -> None:
     """Seat, team and place exclude each other; a role belongs to a team."""
-    given = [key for key in ("seat", "team", "place") if key in values]
-    if len(given) > 1:
-        findings.append(_fault(f"{path}.{given[1]}", f"bound to {' and '.join(given)}; keep one of them"))
+    owners = [key for key in ("seat", "team", "place") if key in values]
+    if len(owners) > 1:
+        findings.append(_fault(f"{path}.{owners[1]}", f"bound to {' and '.join(owners)}; keep one of them"))
     if "role" in values and "team" not in values:
         findings.append(_fault(f"{path}.role", "a role belongs to a team; add `team`"))
 

@@ -66,14 +66,14 @@ class ProtocolRow:
     reads: bool = True
     contacts: Mapping[Wire, tuple[HeaderWire, ...]] = field(default_factory=dict)
 
-    def wire(self, given: Collection[str]) -> Wire:
+    def wire(self, keys: Collection[str]) -> Wire:
         """The wire that the settings given choose.
 
         >>> ROWS[Protocol.PN532].wire({"spi"}).name, ROWS[Protocol.PN532].wire({"port"}).name
         ('SPI', 'serial')
         """
         *others, usual = self.wires
-        return next((wire for wire in others if wire.key in given), usual)
+        return next((wire for wire in others if wire.key in keys), usual)
 
 
 @dataclass(frozen=True)
@@ -169,7 +169,7 @@ ROWS: Mapping[Protocol, ProtocolRow] = {
 """A protocol without a row cannot be built, checked or drawn: a test holds them complete."""
 
 
-def given(settings: ReaderSettings) -> set[str]:
+def keys(settings: ReaderSettings) -> set[str]:
     """The settings that a reader has been given, of those that choose a wire."""
     values = {"port": settings.port, "spi": settings.spi, "data0": settings.data0}
     return {key for key, value in values.items() if value not in (None, "")}
@@ -177,7 +177,7 @@ def given(settings: ReaderSettings) -> set[str]:
 
 def wire_of(settings: ReaderSettings) -> Wire:
     """How a reader is connected."""
-    return ROWS[settings.protocol].wire(given(settings))
+    return ROWS[settings.protocol].wire(keys(settings))
 
 
 def socket_of(settings: ReaderSettings) -> tuple[int, int] | None:

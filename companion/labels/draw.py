@@ -103,12 +103,12 @@ def width(text: str, font: str, size: float) -> float:
     return float(pdfmetrics.stringWidth(text, font, size)) / POINT
 
 
-def fit(text: str, font: str, room: DotBox, largest: float, smallest: float, most: int) -> list[TextLine]:
+def fit(text: str, font: str, space: DotBox, largest: float, smallest: float, most: int) -> list[TextLine]:
     """The text in a room, as large as it fits."""
     return fitted(
         text,
         lambda piece, size: width(piece, font, size),
-        (room.width, room.height * POINT),
+        (space.width, space.height * POINT),
         (largest, smallest),
         most,
     )
@@ -189,12 +189,12 @@ def _corner(pen: SheetPen, placed: PlacedLabel) -> None:
     )
 
 
-def _line(pen: SheetPen, room: DotBox, text: str, font: str, largest: float, colour: object = INK) -> None:
+def _line(pen: SheetPen, space: DotBox, text: str, font: str, largest: float, colour: object = INK) -> None:
     """One centred line, as large as fits."""
-    (line,) = fit(text, font, room, largest, 3.5, 1)
+    (line,) = fit(text, font, space, largest, 3.5, 1)
     pen.text(
-        room.x + room.width / 2,
-        room.y + room.height / 2 + line.size * 0.35 / POINT,
+        space.x + space.width / 2,
+        space.y + space.height / 2 + line.size * 0.35 / POINT,
         line.text,
         font,
         line.size,
@@ -205,14 +205,14 @@ def _line(pen: SheetPen, room: DotBox, text: str, font: str, largest: float, col
 
 def _plate(pen: SheetPen, placed: PlacedLabel) -> None:
     """Beside (or under) the code: the figure on its colour, the name, and the word in small."""
-    look, room, item = mark(placed.item.mark), placed.words, placed.item
-    if room.height < 4 * 26:
-        _line(pen, DotBox(room.x, room.y, room.width, room.height - 24), item.name, "bold", 9)
-        _line(pen, DotBox(room.x, room.bottom - 24, room.width, 24), item.word, "medium", 5, QUIET)
+    look, space, item = mark(placed.item.mark), placed.words, placed.item
+    if space.height < 4 * 26:
+        _line(pen, DotBox(space.x, space.y, space.width, space.height - 24), item.name, "bold", 9)
+        _line(pen, DotBox(space.x, space.bottom - 24, space.width, 24), item.word, "medium", 5, QUIET)
         return
-    left = room.x + 8
+    left = space.x + 8
     if item.figure or look.shape:
-        tile = DotBox(left, room.y + (room.height - 100) // 2, 62, 100)
+        tile = DotBox(left, space.y + (space.height - 100) // 2, 62, 100)
         pen.fill(tile, HexColor(look.colour))
         if look.shape:
             pen.sign(look, tile.x + 10, tile.y + (6 if item.figure else 29), 42)
@@ -220,10 +220,10 @@ def _plate(pen: SheetPen, placed: PlacedLabel) -> None:
             figure = DotBox(tile.x + 3, tile.y + (50 if look.shape else 0), tile.width - 6, 48 if look.shape else 100)
             _line(pen, figure, item.figure, "bold", 13, HexColor(look.ink))
         left = tile.right + 8
-    lines = fit(item.name, "bold", DotBox(left, room.y, room.right - left - 4, room.height - 30), 10, 3.5, 5)
+    lines = fit(item.name, "bold", DotBox(left, space.y, space.right - left - 4, space.height - 30), 10, 3.5, 5)
     high = sum(line.size for line in lines) * 1.1 / POINT
-    y = room.y + (room.height - 26 - high) / 2
+    y = space.y + (space.height - 26 - high) / 2
     for line in lines:
         y += line.size * 1.1 / POINT
         pen.text(left, y - line.size * 0.25 / POINT, line.text, "bold", line.size)
-    pen.text(left, room.bottom - 6, item.word, "medium", 5, QUIET)
+    pen.text(left, space.bottom - 6, item.word, "medium", 5, QUIET)

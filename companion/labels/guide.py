@@ -41,9 +41,9 @@ def guide(pen: SheetPen, catalogue: Catalogue, game: str, title: str, facts: Seq
 
 
 def _step(pen: SheetPen, text: str, index: int, y: float) -> float:
-    room = pen.paper.width - 2 * MARGIN - 70
+    width_left = pen.paper.width - 2 * MARGIN - 70
     pen.text(MARGIN, y, str(index), "bold", SIZE + 1)
-    for line in wrap(text, lambda piece, size: width(piece, "text", size), SIZE, room):
+    for line in wrap(text, lambda piece, size: width(piece, "text", size), SIZE, width_left):
         pen.text(MARGIN + 70, y, line, "text", SIZE)
         y += LINE
     return y + 14

@@ -175,16 +175,16 @@ def _cell(group: LabelGroup, symbols: Sequence[CodeSymbol], style: Style) -> _Ce
     form = form_of(group.items[0]) if len({form_of(item) for item in group.items}) == 1 else Form.PLATE
     wide = max(symbol.width for symbol in symbols)
     high = max(symbol.height for symbol in symbols)
-    room = style.paper.width - 2 * MARGIN
+    free = style.paper.width - 2 * MARGIN
     if form is Form.CORNER or style.kind is Kind.CODE128:
         least, height = wide, high + BAND + NAME + (NAME * 2 if form is Form.PLATE else 0)
     else:
         least, height = wide + _TEXT, max(high, 3 * BAND)
-    most = max(1, (room + GAP) // (least + GAP))
+    most = max(1, (free + GAP) // (least + GAP))
     rows = -(-len(group.items) // most)
     # Corner labels are spread evenly, so that 40 cards are four rows of ten and not three of thirteen and one.
     columns = -(-len(group.items) // rows) if form is Form.CORNER else most
-    width = least if form is Form.CORNER else (room - (columns - 1) * GAP) // columns
+    width = least if form is Form.CORNER else (free - (columns - 1) * GAP) // columns
     return _Cell(form, width, height, columns)
 
 

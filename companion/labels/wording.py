@@ -20,7 +20,7 @@ class TextLine:
     size: float
 
 
-def wrap(text: str, measure: Measure, size: float, room: float) -> list[str]:
+def wrap(text: str, measure: Measure, size: float, space: float) -> list[str]:
     """The text in lines no wider than the room; a single word may still be wider.
 
     >>> wrap("win the last trick", lambda piece, size: len(piece) * size, 1, 9)
@@ -29,7 +29,7 @@ def wrap(text: str, measure: Measure, size: float, room: float) -> list[str]:
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and measure(longer, size) > room:
+        if lines[-1] and measure(longer, size) > space:
             lines.append(word)
         else:
             lines[-1] = longer
@@ -37,7 +37,7 @@ def wrap(text: str, measure: Measure, size: float, room: float) -> list[str]:
 
 
 def fitted(
-    text: str, measure: Measure, room: tuple[float, float], sizes: tuple[float, float], most: int
+    text: str, measure: Measure, space: tuple[float, float], sizes: tuple[float, float], most: int
 ) -> list[TextLine]:
     """The text at the largest size that fits the room (width as measured, height in points).
 
@@ -46,7 +46,7 @@ def fitted(
     >>> fitted("pass", lambda piece, size: len(piece) * size, (12, 10), (8, 2), 1)
     [TextLine(text='pass', size=3.0)]
     """
-    wide, high = room
+    wide, high = space
     size, smallest = sizes
     while size > smallest:
         lines = wrap(text, measure, size, wide)

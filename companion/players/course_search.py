@@ -89,8 +89,8 @@ class _CourseSearch:
         return attack - 0.5 * danger * (1.3 if situation.lives <= 2 else 1.0) * (1 - 0.8 * situation.hurry)
 
     def _ahead(self, there: int, free: int, ways: int) -> float:
-        room = self.situation.bit_chart.reachable(there, free)
-        return 0.03 * ways - 0.9 * max(0, NARROW - room) / NARROW
+        open_spaces = self.situation.bit_chart.reachable(there, free)
+        return 0.03 * ways - 0.9 * max(0, NARROW - open_spaces) / NARROW
 
     def surfaced(self) -> float:
         """What it is worth to come up: a clean sheet and a free way, for a sector told and turns given away."""
@@ -100,14 +100,14 @@ class _CourseSearch:
         sector = next(mask for mask in bit_chart.board.sectors.values() if mask >> situation.here & 1)
         cloud = situation.own.mask & sector if situation.captain.hides else sector & bit_chart.board.sea
         near = situation.enemy.within(bit_chart.spread(bit_chart.reach[situation.here], 4))
-        given = 0.4 + near * (bit_chart.worst(cloud) * 1.4 + 0.5)
+        cost = 0.4 + near * (bit_chart.worst(cloud) * 1.4 + 0.5)
         if situation.knowledge.ice and situation.knowledge.position not in situation.knowledge.holes:
-            given += 1.4
+            cost += 1.4
         clean = situation.plant.worth(0) - situation.plant.worth(situation.crossed)
-        room, later = (
+        open_spaces, later = (
             bit_chart.reachable(situation.here, situation.free),
             bit_chart.reachable(situation.here, situation.unmined),
         )
-        freed = (min(NARROW, later) - min(NARROW, room)) / NARROW
+        freed = (min(NARROW, later) - min(NARROW, open_spaces)) / NARROW
         # To come up for nothing, again and again, would be a battle that never ends.
-        return clean + freed - given if clean + freed > 0.05 else -5.0
+        return clean + freed - cost if clean + freed > 0.05 else -5.0

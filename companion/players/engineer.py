@@ -37,9 +37,9 @@ class Plant:
         """The bit of a symbol."""
         return 1 << self.ids.index(symbol)
 
-    def crossed(self, given: int, symbol: int) -> tuple[int, int]:
+    def crossed(self, crosses: int, symbol: int) -> tuple[int, int]:
         """The sheet after one crossing more, and the damage: circuits repair themselves first (rulebook; A1)."""
-        after = given | symbol
+        after = crosses | symbol
         for circuit in self.circuits:
             if symbol & circuit and after & circuit == circuit:
                 return after & ~circuit, 0

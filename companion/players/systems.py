@@ -101,10 +101,10 @@ def _mine(situation: Situation, word: str, at: str) -> Choice:
     bit_chart = situation.bit_chart
     cell = bit_chart.board.cell(at)
     near = situation.enemy.within(bit_chart.spread(1 << cell, 4))
-    room = bit_chart.reachable(situation.here, situation.free & ~(1 << cell))
+    open_spaces = bit_chart.reachable(situation.here, situation.free & ~(1 << cell))
     # Mines stay when the route is erased: they must never shut us in for good.
     open_sea = bit_chart.reachable(situation.here, situation.unmined & ~(1 << cell))
-    if room < 12 or open_sea < 0.7 * len(bit_chart.cells):
+    if open_spaces < 12 or open_sea < 0.7 * len(bit_chart.cells):
         return 0.0, word, ""
     return (0.1 + 0.25 * near) / (1 + len(situation.knowledge.mines)), word, "lays"
 
@@ -120,8 +120,8 @@ def _silence(situation: Situation, word: str, rest: str) -> Choice:
         if there is None:
             return 0.0, word, ""
         cell, free = there, free & ~(1 << there)
-    room = bit_chart.reachable(cell, free)
-    if room < 6:
+    open_spaces = bit_chart.reachable(cell, free)
+    if open_spaces < 6:
         return 0.0, word, ""
     if not captain.hides:
         known = 0.3 if situation.knowledge.damage[situation.knowledge.team] else 0.15
@@ -129,7 +129,7 @@ def _silence(situation: Situation, word: str, rest: str) -> Choice:
     danger = bit_chart.worst(situation.own.mask)
     hidden = bit_chart.worst(bit_chart.spread(situation.own.mask, 3))
     saved = (danger - hidden) * situation.armed() * situation.hunted(situation.here)
-    worth = saved - 0.08 + 0.1 * (situation.shot(cell) - situation.shot(situation.here)) + min(room, 30) / 1000
+    worth = saved - 0.08 + 0.1 * (situation.shot(cell) - situation.shot(situation.here)) + min(open_spaces, 30) / 1000
     return (worth if saved > 0.12 else 0.0), word, "hides"
 
 

@@ -43,8 +43,8 @@ def serve(handle: int) -> None:
     os.set_inheritable(handle, False)
     pipe = Connection(handle)
     try:
-        work, given = pipe.recv()
-        work(pipe, *given)
+        work, arguments = pipe.recv()
+        work(pipe, *arguments)
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
 
@@ -81,7 +81,7 @@ class Process:
     It is not one of ``multiprocessing``: those are waited for without a bound when this process ends.
     """
 
-    def __init__(self, name: str, work: Work, *given: object) -> None:
+    def __init__(self, name: str, work: Work, *arguments: object) -> None:
         """Begin it. Raises ``OSError``."""
         if _ending.is_set():
             raise OSError("the table is closing")
@@ -100,7 +100,7 @@ class Process:
         finally:
             theirs.close()
         _running.add(self)
-        self.send((work, given))
+        self.send((work, arguments))
 
     @property
     def pid(self) -> int:

@@ -31,9 +31,9 @@ ALIVE = "alive"
 class _Service:
     """A thread that serves a process. Whoever leaves word for it, or closes it, does not wait."""
 
-    def __init__(self, name: str, work: Work, given: tuple[object, ...]) -> None:
+    def __init__(self, name: str, work: Work, arguments: tuple[object, ...]) -> None:
         self.name = name
-        self._work, self._given = work, given
+        self._work, self._given = work, arguments
         self._process: Process | None = None
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
@@ -115,13 +115,13 @@ class RestartingProcess(_Service):
         self,
         name: str,
         work: Work,
-        *given: object,
+        *arguments: object,
         first: Callable[[], Iterable[object]],
         hear: Callable[[object], None],
         lost: Callable[[str, float], None],
         patience: float,
     ) -> None:
-        super().__init__(name, work, given)
+        super().__init__(name, work, arguments)
         self._first, self._hear, self._lost, self._patience = first, hear, lost, patience
         self._left: dict[Hashable, object] = {}
         self._count = 0

@@ -55,8 +55,8 @@ def alternatives(
             others.append(other)
     roles = _chosen_roles(start)
     if roles:
-        kept = tuple(pair for pair in start.attempt.roles if pair[0] not in roles)
-        open_roles = replace(start, attempt=replace(start.attempt, roles=kept))
+        other_roles = tuple(pair for pair in start.attempt.roles if pair[0] not in roles)
+        open_roles = replace(start, attempt=replace(start.attempt, roles=other_roles))
         others.append(
             _asked(game, "roles", open_roles, lambda: None, lambda: _other_roles(start, open_roles, roles), left)
         )
@@ -102,19 +102,19 @@ def _could_be_shared_otherwise(start: CrewState, left: Time) -> bool:
 def _chosen_roles(state: CrewState) -> list[str]:
     """The roles that somebody chose and that the cards have to do with; being silent is about talk alone."""
     arrangement = state.table.box.arrangement(state)
-    given = dict(state.attempt.roles)
+    assigned = dict(state.attempt.roles)
     return [
         role.id
         for role in arrangement.roles
-        if role.id in given and role.id in arrangement.by_cards and role.chosen_by != "left_of_holder"
+        if role.id in assigned and role.id in arrangement.by_cards and role.chosen_by != "left_of_holder"
     ]
 
 
 def _other_roles(start: CrewState, free: CrewState, roles: list[str]) -> WinnableQuestion:
     """The roles with open members, but not all of them where they were."""
     question = ask(free)
-    given = dict(start.attempt.roles)
-    same = [question.roles[role].get(given[role]) for role in roles]
+    assigned = dict(start.attempt.roles)
+    same = [question.roles[role].get(assigned[role]) for role in roles]
     if None not in same:
         question.course.clauses.add(*(-literal for literal in same if literal is not None))
     return question

@@ -20,7 +20,7 @@ def revokes(state: CrewState, hands: Mapping[int, tuple[Card, ...]] | None = Non
     """
     proven = []
     shown, helper = _shown(state), state.attempt.helper
-    for trick in state.play.laid:
+    for trick in state.play.all_tricks:
         for play in trick.plays[1:]:
             if play.card.suit is trick.led or (helper is not None and helper.seat == play.seat):
                 continue

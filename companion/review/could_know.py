@@ -59,11 +59,11 @@ def _lying(back: CrewState, seat: int, held: set[Card], dealt: Dealt) -> CrewSta
     if helper is not None:
         # The columns keep their places; the covered cards of this deal lie under them in any order.
         hidden = iter(dealt.get(0, ()))
-        laid = tuple(
+        columns = tuple(
             replace(first, hidden=next(hidden)) if now.covered else first
-            for first, now in zip(attempt.laid, helper.columns, strict=True)
+            for first, now in zip(attempt.dealt_columns, helper.columns, strict=True)
         )
-        attempt = replace(attempt, laid=laid)
+        attempt = replace(attempt, dealt_columns=columns)
     return replace(back, attempt=attempt, table=replace(back.table, hands={}))
 
 

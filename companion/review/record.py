@@ -60,7 +60,7 @@ def encode(state: CrewState) -> str:
         f"C:{attempt.commander or 0}",
     ]  # fmt: skip
     if attempt.helper is not None:
-        columns = attempt.laid or attempt.helper.columns
+        columns = attempt.dealt_columns or attempt.helper.columns
         words.append(f"J:{attempt.helper.seat}.{'.'.join(_column(column) for column in columns)}")
     if attempt.tasks:
         words.append(

@@ -94,7 +94,7 @@ def _tricks(state: CrewState, alive: int | None = None) -> tuple[TrickReviewed, 
 
     return tuple(
         TrickReviewed(trick.number, trick.leader, winner, tuple(map(reviewed, trick.plays)))
-        for trick, winner in zip(play.laid, (*play.winners, None), strict=False)
+        for trick, winner in zip(play.all_tricks, (*play.winners, None), strict=False)
     )
 
 

@@ -60,7 +60,7 @@ class Cover:
     ``piece`` tells from a code's first word whether it is a thing that can lie on a reader: a second reading of it
     only repeats the first, while a command counts each time. ``deck`` is its playing cards in rows, suit by suit.
     ``shown`` is the evening of a demonstration of which only the game is named. A game without a ``world`` is played
-    on the plain ground. ``laid`` is what lies on the table before the start, a kind of thing and how many of it, and
+    on the plain ground. ``set_out`` is what lies on the table before the start, a kind of thing and how many of it, and
     ``scanned`` the sign of what a reader is shown first: for the pictures of a first evening.
     """
 
@@ -74,7 +74,7 @@ class Cover:
     deck: tuple[tuple[str, ...], ...] = ()
     shown: DemoEvening = DemoEvening()
     world: World | None = None
-    laid: tuple[tuple[str, int], ...] = (("deck", 40),)
+    set_out: tuple[tuple[str, int], ...] = (("deck", 40),)
     scanned: str = "diamond"
 
     @cached_property

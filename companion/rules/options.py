@@ -82,16 +82,16 @@ class Option:
     def check(self, value: Value, data: object) -> None:
         """Raises ``SetupError`` where a value names something that the game's data does not have."""
 
-    def read(self, given: object) -> Value:
+    def read(self, entry: object) -> Value:
         """The checked value, from a word, a TOML value or a command-line argument.
 
         Raises ``BadOption`` with what was found and what is allowed.
         """
-        text = str(given).strip().lower()
+        text = str(entry).strip().lower()
         switch = SWITCHES.get(text)
         if self.kind == "bool":
             if switch is None:
-                raise BadOption(f"{self.name}: found {given!r}, expected true or false")
+                raise BadOption(f"{self.name}: found {entry!r}, expected true or false")
             return switch
         if self.kind == "int":
             low, high = map(int, self.values)
@@ -101,11 +101,11 @@ class Option:
                 number = low - 1
             if low <= number <= high:
                 return number
-            raise BadOption(f"{self.name}: found {given!r}, expected a number from {low} to {high}")
+            raise BadOption(f"{self.name}: found {entry!r}, expected a number from {low} to {high}")
         if self.kind == "text":
-            return str(given).strip()
+            return str(entry).strip()
         for value in self.values:
             if str(value).lower() == text or (isinstance(value, bool) and value is switch):
                 return value
         allowed = ", ".join(str(value) for value in self.values)
-        raise BadOption(f"{self.name}: found {given!r}, expected one of {allowed}")
+        raise BadOption(f"{self.name}: found {entry!r}, expected one of {allowed}")

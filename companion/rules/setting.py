@@ -46,32 +46,32 @@ class SetupError(ValueError):
         self.path, self.text, self.key = path, text, key
 
 
-def list_at(path: str, given: object, what: str = "a list") -> Sequence[object]:
+def list_at(path: str, value: object, what: str = "a list") -> Sequence[object]:
     """A part of a position that must be a list. Raises ``SetupError``."""
-    if not isinstance(given, list | tuple):
-        raise SetupError(path, f"found {given!r}, expected {what}")
-    return given
+    if not isinstance(value, list | tuple):
+        raise SetupError(path, f"found {value!r}, expected {what}")
+    return value
 
 
-def table_at(path: str, given: object, what: str) -> Mapping[str, object]:
+def table_at(path: str, value: object, what: str) -> Mapping[str, object]:
     """A part of a position that must be a table. Raises ``SetupError``."""
-    if not isinstance(given, Mapping):
-        raise SetupError(path, f"found {given!r}, expected {what}")
-    return given
+    if not isinstance(value, Mapping):
+        raise SetupError(path, f"found {value!r}, expected {what}")
+    return value
 
 
-def number_at(path: str, given: object, low: int, high: int) -> int:
+def number_at(path: str, value: object, low: int, high: int) -> int:
     """A part of a position that must be a whole number within bounds. Raises ``SetupError``."""
-    if isinstance(given, bool) or not isinstance(given, int) or not low <= given <= high:
-        raise SetupError(path, f"found {given!r}, expected a number from {low} to {high}")
-    return given
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise SetupError(path, f"found {value!r}, expected a number from {low} to {high}")
+    return value
 
 
-def flag_at(path: str, given: object) -> bool:
+def flag_at(path: str, value: object) -> bool:
     """A part of a position that must be true or false. Raises ``SetupError``."""
-    if not isinstance(given, bool):
-        raise SetupError(path, f"found {given!r}, expected true or false")
-    return given
+    if not isinstance(value, bool):
+        raise SetupError(path, f"found {value!r}, expected true or false")
+    return value
 
 
 @dataclass(frozen=True)

@@ -34,8 +34,8 @@ class Post:
     @property
     def title(self) -> Sentence:
         """The post's name as a sentence, of which seat, team and role are the parameters."""
-        given = {"seat": self.speaker.seat, "team": self.speaker.team, "role": self.speaker.role}
-        return Sentence(self.name, {key: value for key, value in given.items() if value}, otherwise=self.id)
+        fields = {"seat": self.speaker.seat, "team": self.speaker.team, "role": self.speaker.role}
+        return Sentence(self.name, {key: value for key, value in fields.items() if value}, otherwise=self.id)
 
 
 WATCH = Post("watch", Speaker(), "watch", name="post-watch")

@@ -29,13 +29,13 @@ def home(context: TableContext) -> HomeScene:
 def fresh(
     context: TableContext,
     game: str,
-    given: Mapping[str, object],
+    options: Mapping[str, object],
     position: Mapping[str, object],
     seed: int | None,
     now: float,
 ) -> SetupScene:
     """A new session in its set-up. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
-    session = context.store.begin(game, given, position, seed)
+    session = context.store.begin(game, options, position, seed)
     return SetupScene(session, -now, known=context.store.players())
 
 
@@ -69,7 +69,7 @@ def begun(context: TableContext, begins: Begins, now: float) -> tuple[TableScene
     try:
         if begins.resumed:
             return resumed(context, begins.resumed, now)
-        setup = fresh(context, begins.game, dict(begins.given or {}), {}, None, now)
+        setup = fresh(context, begins.game, dict(begins.options or {}), {}, None, now)
         try:
             if begins.started:
                 _start(setup)

@@ -70,14 +70,14 @@ class Checkup:
         return "walk" if self.question is None else self.question.topic
 
     @property
-    def all_found(self) -> tuple[Finding, ...]:
+    def all_findings(self) -> tuple[Finding, ...]:
         """What is wrong first; the walk before the rest, and what people use before what the machine needs."""
         return tuple(sorted((*self.walked, *(self.findings or ())), key=_rank))
 
     @property
     def pages(self) -> int:
         """How many pages the findings take."""
-        return max(1, math.ceil(len(self.all_found) / PAGE))
+        return max(1, math.ceil(len(self.all_findings) / PAGE))
 
     def again(self) -> "Checkup":
         """Everything is to be looked at anew."""
@@ -153,7 +153,7 @@ def prompt_of(checkup: Checkup) -> Prompt:
         return Prompt("doctor-walk", choices=("UP", "OK", "CANCEL"))
     if checkup.findings is None:
         return Prompt("doctor-checking", choices=("WALK", "CANCEL"))
-    wrong = sum(1 for finding in checkup.all_found if not finding.ok)
+    wrong = sum(1 for finding in checkup.all_findings if not finding.ok)
     pages = ("UP", "DOWN") if checkup.pages > 1 else ()
     return Prompt(
         "doctor-wrong" if wrong else "doctor-well",
@@ -164,7 +164,7 @@ def prompt_of(checkup: Checkup) -> Prompt:
 
 def view_of(checkup: Checkup) -> DoctorView:
     """What the screen shows of the scene."""
-    findings = checkup.all_found
+    findings = checkup.all_findings
     first = (checkup.page - 1) * PAGE
     return DoctorView(
         checkup.phase,

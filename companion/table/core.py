@@ -145,10 +145,10 @@ class TableCore(ABC):
     # -- opening and closing games ---------------------------------------------------------------
 
     def begin(
-        self, game: str, given: Mapping[str, object], position: Mapping[str, object], seed: int | None, now: float
+        self, game: str, options: Mapping[str, object], position: Mapping[str, object], seed: int | None, now: float
     ) -> None:
         """Open a new session in its set-up. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
-        self._lay(fresh(self.context, game, given, position, seed, now))
+        self._lay(fresh(self.context, game, options, position, seed, now))
 
     def resume(self, session: str, now: float) -> None:
         """Go on with a session from its journal. Raises ``JournalError``."""

@@ -46,10 +46,10 @@ class Draft:
     values: Values = field(default_factory=dict)
 
     @classmethod
-    def fresh(cls, game: AnyGame, given: Mapping[str, object], seed: int) -> "Draft":
+    def fresh(cls, game: AnyGame, options: Mapping[str, object], seed: int) -> "Draft":
         """What holds where nothing is named, then what is given. Raises ``BadOption``."""
         draft = cls({**{option.name: option.unnamed for option in all_options(game)}, "seed": seed})
-        for name, value in given.items():
+        for name, value in options.items():
             draft = draft.with_value(game, name, value)
         return draft
 

@@ -142,50 +142,54 @@ class Hearing:
                 return Understood(word, merged(bound, said) if names_speaker else bound, payload)
         for text in (payload, self.bindings.word(payload)):
             if text:
-                given = _Given(source, text, grammar, prefixes, bound)
-                reading = self._word(given) or self._half(given, now)
+                heard_word = _Given(source, text, grammar, prefixes, bound)
+                reading = self._word(heard_word) or self._half(heard_word, now)
                 if reading is not None:
                     return reading
         self.half_words.pop((source, ""), None)
         return Unknown(payload, self._other(payload, own))
 
-    def _begun(self, given: "_Given") -> list[tuple[Owner, _Half]]:
+    def _begun(self, heard_word: "_Given") -> list[tuple[Owner, _Half]]:
         """The half words that a payload may complete, the newest first."""
-        if given.apart:
+        if heard_word.apart:
             return []
-        places = {given.source, given.bound.team}
+        places = {heard_word.source, heard_word.bound.team}
         waiting = [(owner, half) for owner, half in self.half_words.items() if owner[0] in places]
         return [
-            (owner, half) for owner, half in reversed(waiting) if given.role is None or owner[1] in ("", given.role)
+            (owner, half)
+            for owner, half in reversed(waiting)
+            if heard_word.role is None or owner[1] in ("", heard_word.role)
         ]
 
-    def _word(self, given: "_Given") -> Understood | None:
-        for owner, half in self._begun(given):
-            reading, said, text = given.read(half.text)
+    def _word(self, heard_word: "_Given") -> Understood | None:
+        for owner, half in self._begun(heard_word):
+            reading, said, text = heard_word.read(half.text)
             if isinstance(reading, Word):
                 del self.half_words[owner]
-                return Understood(reading, merged(given.bound, replace(said, role=said.role or half.role)), text)
-        reading, said, _ = given.read()
+                return Understood(reading, merged(heard_word.bound, replace(said, role=said.role or half.role)), text)
+        reading, said, _ = heard_word.read()
         if not isinstance(reading, Word):
             return None
-        if given.apart:
-            self.half_words = {owner: half for owner, half in self.half_words.items() if half.source != given.source}
-        self.half_words.pop(given.owner(reading.verb), None)
-        return Understood(reading, merged(given.bound, said), given.text)
+        if heard_word.apart:
+            self.half_words = {
+                owner: half for owner, half in self.half_words.items() if half.source != heard_word.source
+            }
+        self.half_words.pop(heard_word.owner(reading.verb), None)
+        return Understood(reading, merged(heard_word.bound, said), heard_word.text)
 
-    def _half(self, given: "_Given", now: float) -> HalfWord | None:
-        for owner, half in self._begun(given):
-            reading, _, text = given.read(half.text)
+    def _half(self, heard_word: "_Given", now: float) -> HalfWord | None:
+        for owner, half in self._begun(heard_word):
+            reading, _, text = heard_word.read(half.text)
             if reading == HALF:
-                self.half_words[owner] = _Half(given.source, text, half.role, now + HALF_LASTS)
+                self.half_words[owner] = _Half(heard_word.source, text, half.role, now + HALF_LASTS)
                 return HalfWord(text)
-        reading, _, text = given.read()
+        reading, _, text = heard_word.read()
         if reading != HALF:
             return None
-        owner = given.owner(given.tokens[0])
+        owner = heard_word.owner(heard_word.tokens[0])
         # The newest stands last.
         self.half_words.pop(owner, None)
-        self.half_words[owner] = _Half(given.source, text, given.role, now + HALF_LASTS)
+        self.half_words[owner] = _Half(heard_word.source, text, heard_word.role, now + HALF_LASTS)
         return HalfWord(text)
 
     def _other(self, payload: str, own: str) -> str:

@@ -51,18 +51,18 @@ class Inbox(Queue[Input]):
     def _init(self, maxsize: int) -> None:
         self._waiting: dict[str, deque[tuple[int, float, Input]]] = {}
         self._flooding: set[str] = set()
-        self._told: deque[Input] = deque()
+        self._flood_notices: deque[Input] = deque()
         self._count = 0
         self._number = 0
 
     def _qsize(self) -> int:
-        return self._count + len(self._told)
+        return self._count + len(self._flood_notices)
 
     def _put(self, item: Input) -> None:
         waiting = self._waiting.setdefault(item.source, deque())
         if len(waiting) >= FEW and item.source not in self._flooding and item.source not in self._patient:
             self._flooding.add(item.source)
-            self._told.append(Flooded(item.source))
+            self._flood_notices.append(Flooded(item.source))
         if len(waiting) >= MOST and isinstance(item, Scanned | Pressed):
             return
         self._number += 1
@@ -70,8 +70,8 @@ class Inbox(Queue[Input]):
         waiting.append((self._number, self._clock(), item))
 
     def _get(self) -> Input:
-        if self._told:
-            return self._told.popleft()
+        if self._flood_notices:
+            return self._flood_notices.popleft()
         source = min(self._waiting, key=self._rank)
         waiting = self._waiting[source]
         _, _, item = waiting.popleft()

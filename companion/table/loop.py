@@ -61,7 +61,7 @@ class Loop:
         poll: float = LONGEST_SLEEP,
         turned: Callable[[], None] = lambda: None,
         each: Sequence[Display] = (),
-        served: Callable[[Input, Refusal | None], None] = lambda given, refusal: None,
+        served: Callable[[Input, Refusal | None], None] = lambda incoming, refusal: None,
         sleep: Callable[[float], None] | None = None,
     ) -> None:
         self.table = table
@@ -95,10 +95,10 @@ class Loop:
 
     def step(self, timeout: float) -> bool:
         """Wait for one input or deadline, serve it, and show the outcome. ``False`` once stopped or left."""
-        given = self._next(max(0.0, timeout))
+        incoming = self._next(max(0.0, timeout))
         now = self.clock.steady()
-        if given is not None:
-            if not self._serve(given):
+        if incoming is not None:
+            if not self._serve(incoming):
                 return False
         elif (wake := self.table.next_wake(now)) is not None and wake <= now:
             self._show(self.table.tick(now))
@@ -119,20 +119,20 @@ class Loop:
         except queue.Empty:
             return None
 
-    def _serve(self, given: Input) -> bool:
+    def _serve(self, incoming: Input) -> bool:
         """Serve an input and what waits behind it, and show the outcome once. ``False`` when told to stop."""
         gathered = InputOutcome()
         for served in range(1, TOGETHER + 1):
-            if isinstance(given, Closed):
+            if isinstance(incoming, Closed):
                 return False
-            outcome = self.table.handle(given, self.clock.steady())
+            outcome = self.table.handle(incoming, self.clock.steady())
             gathered.cues += outcome.cues
-            self.table.net.safely("an answer to a sender", partial(self._served, given, outcome.refusal), None)
+            self.table.net.safely("an answer to a sender", partial(self._served, incoming, outcome.refusal), None)
             if self.table.closing or served == TOGETHER or self.inputs.empty():
                 break
             self._show(InputOutcome(), self._each)
             # Nobody else takes from the queue, so what waits is there.
-            given = self.inputs.get_nowait()
+            incoming = self.inputs.get_nowait()
         self._show(gathered)
         return not self.table.closing
 

@@ -59,8 +59,8 @@ class Session:
         self._stand(self._after(self._fold.draft, self._fold.state))
 
     @classmethod
-    def begin(cls, materials: Materials, journal: Journal, given: Mapping[str, object], at: float) -> "Session":
-        """A fresh session; ``given`` are options set from a file, each journaled like a spoken one.
+    def begin(cls, materials: Materials, journal: Journal, options: Mapping[str, object], at: float) -> "Session":
+        """A fresh session; ``options`` are options set from a file, each journaled like a spoken one.
 
         So are the defaults that have changed: a journal that does not name them was begun before. Raises ``BadOption``
         or ``SetupError`` when the position cannot be.
@@ -69,7 +69,7 @@ class Session:
         changed = {option.name: option.default for option in materials.game.options if option.default != option.unnamed}
         for name in materials.options:
             changed.pop(name.lower().replace("-", "_"), None)
-        for name, value in {**changed, **given}.items():
+        for name, value in {**changed, **options}.items():
             draft = session.draft.with_value(session.game, name, value)
             session._enter({"kind": "set", "t": at, "name": name, "value": value}, SessionState(draft))
         return session
@@ -221,8 +221,8 @@ class Session:
 
     def _last_step(self, lane: Audience) -> JournalEntry | None:
         """The step that UNDO takes back in a lane; of a position that a file gave, only what was said since."""
-        given = self.position and self.state is not None
-        return self._ledger.last_step(lane, ("heard",) if given else STEPS)
+        from_position = self.position and self.state is not None
+        return self._ledger.last_step(lane, ("heard",) if from_position else STEPS)
 
     def _lane(self, team: str | None) -> Audience:
         return team if team is not None and self.teams is not None else TABLE

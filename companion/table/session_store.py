@@ -98,7 +98,7 @@ class SessionStore:
         return Materials(game, self.data(game), self.options.get(game.id, {}), history)
 
     def begin(
-        self, game: str, given: Mapping[str, object], position: Mapping[str, object], seed: int | None
+        self, game: str, options: Mapping[str, object], position: Mapping[str, object], seed: int | None
     ) -> Session:
         """A new session, its journal on the disk. Raises ``BadOption``, ``DataError`` or ``JournalError``."""
         # The data first: a game that cannot be played leaves no journal behind.
@@ -116,7 +116,7 @@ class SessionStore:
         self._listed = _stamp(self.journals), sessions
         # The first game may have made the folder.
         self._check_folder()
-        return Session.begin(materials, journal, given, 0.0)
+        return Session.begin(materials, journal, options, 0.0)
 
     def _check_folder(self) -> None:
         """Raise ``JournalError`` where the folder is another one than before: removed, or its disk unmounted.
@@ -286,8 +286,8 @@ def _players(read: Sequence[JournalEntry]) -> tuple[str, ...]:
     """Who sits at a session's table, by the entries of its journal."""
     undone = {number for entry in read if entry.get("kind") == "undo" for number in taken_back(entry)}
     said = [entry for entry in read if entry.get("kind") == "set" and entry["n"] not in undone]
-    given = {str(entry["name"]).lower(): str(entry["value"]) for entry in said}
-    return tuple(value for key, value in sorted(given.items()) if key.startswith("name_") and value)
+    options = {str(entry["name"]).lower(): str(entry["value"]) for entry in said}
+    return tuple(value for key, value in sorted(options.items()) if key.startswith("name_") and value)
 
 
 def _stamp(path: Path) -> Stamp:

@@ -168,24 +168,24 @@ class Table(WordPath):
         others = tuple(notice for notice in self.notices if notice.key != WENT_WRONG)
         self.notices = (*others, Sentence(WENT_WRONG))
 
-    def handle(self, given: Input, now: float) -> InputOutcome:
+    def handle(self, incoming: Input, now: float) -> InputOutcome:
         """Take one input. A deadline that has passed by now is served first."""
         outcome = self._ticked(now)
         try:
             with self._nothing_changes_where_it_fails(outcome):
-                self._take(outcome, given, now)
+                self._take(outcome, incoming, now)
         except Exception as error:
             self.net.catch(error, "an input")
             self.net.caught_something = True
         return self._followed(outcome)
 
-    def _take(self, outcome: InputOutcome, given: Input, now: float) -> None:
-        bound, top = self.context.bindings.binding(given.source), self._scenes[-1]
-        if isinstance(top, FirstToHear) and isinstance(given, Pressed | Said | Scanned) and bound.kind != PAGE:
-            answer = self.net.safely(f"an input for {top.name}", partial(top.touched, self.context, given), PASSED)
+    def _take(self, outcome: InputOutcome, incoming: Input, now: float) -> None:
+        bound, top = self.context.bindings.binding(incoming.source), self._scenes[-1]
+        if isinstance(top, FirstToHear) and isinstance(incoming, Pressed | Said | Scanned) and bound.kind != PAGE:
+            answer = self.net.safely(f"an input for {top.name}", partial(top.touched, self.context, incoming), PASSED)
             if not answer.passed:
                 return self._apply(outcome, len(self.stack) - 1, answer, now)
-        match given:
+        match incoming:
             case DeviceLost(source, why):
                 self.context.reported(source, "missing", why, self.session_time(now))
                 outcome.cues.append((TABLE, LampOn("status", pulse=True)))
@@ -203,7 +203,7 @@ class Table(WordPath):
             case Said(source, word):
                 self._say(outcome, source, word, speaks(self.session, bound.speaker), now)
             case Scanned(source, payload, seat, place):
-                answer = doubt.seen_again(self._scenes, self.session, given) if bound.kind == CAMERA else PASSED
+                answer = doubt.seen_again(self._scenes, self.session, incoming) if bound.kind == CAMERA else PASSED
                 if not answer.passed:
                     return self._apply(outcome, len(self.stack) - 1, answer, now)
                 speaker = speaks(self.session, bound.speaker)
@@ -213,13 +213,15 @@ class Table(WordPath):
                     self.heard_from, self.scans = source, self.scans + 1
                 self._say(outcome, source, payload, speaker, now)
             case CardsTakenAway() | Doubtful() | CameraQuestionSettled():
-                self._see(outcome, given, now)
+                self._see(outcome, incoming, now)
             case Closed():
                 pass
         return None
 
-    def _see(self, outcome: InputOutcome, given: CardsTakenAway | Doubtful | CameraQuestionSettled, now: float) -> None:
-        for answer in doubt.seen(self._scenes, self.session, given):
+    def _see(
+        self, outcome: InputOutcome, incoming: CardsTakenAway | Doubtful | CameraQuestionSettled, now: float
+    ) -> None:
+        for answer in doubt.seen(self._scenes, self.session, incoming):
             refusal = outcome.refusal
             self._apply(outcome, len(self.stack) - 1, answer, now)
             outcome.refusal = outcome.refusal or refusal

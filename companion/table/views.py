@@ -43,8 +43,8 @@ def table_view(context: TableContext, stack: Stack, session: Session | None, bas
 
 def _named(view: TableView, sheets: JoiningPort, session: Session | None) -> TableView:
     """A seat that nobody named has the name that its player gave at joining."""
-    given = sheets.names(posts_of(session))
-    if not given:
+    names_by_post = sheets.names(posts_of(session))
+    if not names_by_post:
         return view
-    names = tuple(name or given.get(seat, "") for seat, name in enumerate(view.names, 1))
-    return replace(view, names=names, board=view.board.named(given) if view.board is not None else None)
+    names = tuple(name or names_by_post.get(seat, "") for seat, name in enumerate(view.names, 1))
+    return replace(view, names=names, board=view.board.named(names_by_post) if view.board is not None else None)

@@ -202,9 +202,9 @@ class Catalogue:
         own = key if key.startswith("refused-") else f"refused-{key}"
         return own if self.has(own) else f"refused-{refusal.code}"
 
-    def _format(self, key: str, given: Mapping[str, object]) -> str:
+    def _format(self, key: str, values: Mapping[str, object]) -> str:
         # A sentence or a label within a sentence is said first.
-        params = {name: plain(self._inner(value)) for name, value in given.items()}
+        params = {name: plain(self._inner(value)) for name, value in values.items()}
         for bundle in self._bundles:
             if (text := bundle.said(key, params)) is not None:
                 return text

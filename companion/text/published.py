@@ -148,14 +148,14 @@ def _name(key: object, catalogue: Catalogue, now: float) -> str:
 
 def _record(value: object, catalogue: Catalogue, now: float) -> dict[str, object]:
     """A record's fields; ``text`` with a sentence's key becomes the sentence, ``reason`` gets one beside it."""
-    given = parts(value)
-    data = {name: plain_data(part, catalogue, now) for name, part in given.items()}
+    fields = parts(value)
+    data = {name: plain_data(part, catalogue, now) for name, part in fields.items()}
     key = data.get("text")
     if isinstance(key, str) and catalogue.has(key):
         data["text"] = catalogue.sentence(key)
     reason = data.get("reason")
     if isinstance(reason, str) and catalogue.has(reason):
-        data["reason_text"] = catalogue.sentence(reason, keyed(given.get("reason_params", {})))
+        data["reason_text"] = catalogue.sentence(reason, keyed(fields.get("reason_params", {})))
     return data
 
 

@@ -148,7 +148,7 @@ def test_a_campaign_begins_once_the_history_is_whole_and_nobody_waits_for_it(
 def test_a_rematch_whose_history_is_being_read_lies_ready_in_its_set_up(played: Evening) -> None:
     _damage(played.folder)
     room = Evening(played.folder).table.context
-    laid_down = begun(room, Begins(game="planet-nine", given={}, started=True), 0.0)
+    laid_down = begun(room, Begins(game="planet-nine", options={}, started=True), 0.0)
     assert not isinstance(laid_down, Refusal) and isinstance(laid_down[0], SetupScene)
 
 

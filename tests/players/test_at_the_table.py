@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.debrief_games import found_of, sentences
+from companion.cli.debrief_games import debrief_data, sentences
 from companion.cli.sonar_players_review import reasons
 from companion.cli.thinking import Thinking, ThinkingRequest
 from companion.games.captain_sonar.terms import Announcement
@@ -170,7 +170,7 @@ def test_after_the_battle_the_review_says_why(tmp_path: Path) -> None:
     assert session is not None
     assert reasons(session) == []
     party.until(lambda: party.board.winner is not None)
-    spoken = found_of(session, ())
+    spoken = debrief_data(session, ())
     courses = [line for line in party.board.log if line.kind == "course"]
     weighed = [entry for entry in spoken["company"] if entry["word"].startswith("COURSE")]  # type: ignore[attr-defined]
     assert [entry["word"] for entry in weighed] == [f"COURSE {line.direction}" for line in courses]

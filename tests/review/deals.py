@@ -192,7 +192,7 @@ def deal(rng: Random, box: str, kind: str) -> Deal:
     )  # fmt: skip
     shown = tuple(_column(stack) for stack in columns.stacks) if columns is not None else ()
     attempt = Attempt(
-        1, 1, commander=captain, tasks=tuple(tasks), roles=roles, laid=shown,
+        1, 1, commander=captain, tasks=tuple(tasks), roles=roles, dealt_columns=shown,
         helper=Helper(helper, shown) if helper else None,
     )  # fmt: skip
     draw = None

@@ -25,7 +25,7 @@ def start(box: str, seed: str, players: int, mission: int, tasks: list[dict[str,
         "mission": mission, "commander": base.attempt.commander, "hands": hands, "tasks": tasks,
     }  # fmt: skip
     if base.attempt.helper is not None:
-        columns = [[str(column.hidden), str(column.open)] for column in base.attempt.laid]
+        columns = [[str(column.hidden), str(column.open)] for column in base.attempt.dealt_columns]
         position["jarvis" if box == "planet-nine" else "tonoja"] = {
             "seat": base.attempt.helper.seat,
             "columns": columns,

@@ -69,10 +69,12 @@ def test_the_last_covered_card_is_what_all_others_leave_over() -> None:
     assert full is not None
     people = tuple(hand for hand in before.attempt.shown_hands if hand[0] != 3)
     less = replace(before, attempt=replace(before.attempt, shown_hands=people))
-    number = next(at for at, column in enumerate(less.attempt.laid) if column.covered and column.hidden is None)
+    number = next(
+        at for at, column in enumerate(less.attempt.dealt_columns) if column.covered and column.hidden is None
+    )
     laid = [replace(column, hidden=full[at].hidden) if at != number else column for at, column in enumerate(full)]
     laid[number] = replace(laid[number], hidden=None)
-    less = replace(less, attempt=replace(less.attempt, laid=tuple(laid)))
+    less = replace(less, attempt=replace(less.attempt, dealt_columns=tuple(laid)))
     assert open_columns(less) == full
 
 
@@ -80,18 +82,20 @@ def passed_unseen() -> Playing:
     """The cards of the distress pass are nobody's business; what JARVIS gave was not named, so its row is unknown."""
     for seed in range(40):
         how = start("planet-nine", f"unseen-{seed}", 2, 1, [{"card": "B7", "owner": 1}])
-        bare = tuple(replace(column, hidden=None) for column in how.attempt.laid)
+        bare = tuple(replace(column, hidden=None) for column in how.attempt.dealt_columns)
         helper = how.attempt.helper
         assert helper is not None
         state = replace(
             how,
             table=replace(how.table, hands={}),
-            attempt=replace(how.attempt, laid=bare, helper=replace(helper, columns=bare), step="", settled=frozenset()),
+            attempt=replace(
+                how.attempt, dealt_columns=bare, helper=replace(helper, columns=bare), step="", settled=frozenset()
+            ),
         )
         data = data_of(P9)
         now = Playing(P9, data, state, state).given(ev.StepReached("distress"))
         now = now.say("YES", "LEFT", "OK")
-        if all(column.open is None for column in now.state.attempt.laid):
+        if all(column.open is None for column in now.state.attempt.dealt_columns):
             return now
     raise AssertionError("no such deal")
 
@@ -189,6 +193,6 @@ def test_a_record_of_unknown_columns_says_that_they_are_unknown() -> None:
     """A covered card that nobody saw stays one, rather than none."""
     state = two(1).state
     back = decode(encode(state), lambda code: P9, data_of)
-    laid, again = ([(state.open, state.covered) for state in column.attempt.laid] for column in (state, back))
+    laid, again = ([(state.open, state.covered) for state in column.attempt.dealt_columns] for column in (state, back))
     assert laid == again
     assert review(P9, back).state == "hands-missing"

@@ -189,7 +189,7 @@ def test_lamps_light_in_turn_then_a_sound_and_then_the_walk_is_judged(visit: Vis
     visit.press("green")
     scene = visit.table.stack[-1]
     assert isinstance(scene, DoctorScene)
-    findings = {finding.name: (finding.ok, finding.found.key) for finding in scene.checkup.all_found}
+    findings = {finding.name: (finding.ok, finding.found.key) for finding in scene.checkup.all_findings}
     assert findings["reader centre"] == (True, "doctor-walk-answers")
     assert findings["button red"] == (False, "doctor-walk-silent-button")
     assert findings["encoder knob"] == (False, "doctor-walk-lost")

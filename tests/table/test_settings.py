@@ -215,7 +215,7 @@ def test_an_update_that_fails_after_it_has_begun_is_told(tmp_path: Path, monkeyp
     monkeypatch.setattr(configured, "LOOK", 0.01)
     spoken: queue.Queue[Sentence] = queue.Queue()
     house = House(tmp_path, power="yes")
-    house.keeper.told = spoken.put
+    house.keeper.notify = spoken.put
     assert house.say("SETTINGS", "UPDATE", "YES") == "" and spoken.empty()
     (tmp_path / "said").write_text("the disk is full\n")
     failed = spoken.get(timeout=60)

@@ -114,16 +114,16 @@ class BoxProtocol(Decoder):
         self._boot: str | None = None
         self._sequence: int | None = None
         self._down: set[int] = set()
-        self._heard = 0.0
+        self._answered_at = 0.0
         self._asked = 0.0
-        self._told: tuple[int, int] | None = None
+        self._lamps_sent: tuple[int, int] | None = None
         self._silent = False
         self._sent = 0
 
     def opened(self, at: float) -> list[Decoded]:
         """Say hello; the box drops what it still had to say and answers with its own."""
         self.reset()
-        self._heard = self._asked = at
+        self._answered_at = self._asked = at
         return [self._send(f"HELLO {VERSION}")]
 
     def feed(self, data: bytes, at: float) -> list[Decoded]:
@@ -133,7 +133,7 @@ class BoxProtocol(Decoder):
             if isinstance(each, Noise):
                 decoded.append(each)
                 continue
-            self._heard = at
+            self._answered_at = at
             decoded += self._take(each, at)
         return decoded + self.idle(at)
 
@@ -141,18 +141,18 @@ class BoxProtocol(Decoder):
         """Ask again, tell the lamps, or notice the silence."""
         if self._boot is None:
             decoded: list[Decoded] = []
-            if at - self._heard >= PATIENCE and not self._silent:
+            if at - self._answered_at >= PATIENCE and not self._silent:
                 self._silent = True
                 decoded.append(Silent("the button box does not answer; is hardware/pico on it?"))
             if at - self._asked >= ASK_EVERY:
                 self._asked = at
                 decoded.append(self._send(f"HELLO {VERSION}"))
             return decoded
-        if at - self._heard >= PATIENCE:
+        if at - self._answered_at >= PATIENCE:
             self._boot, self._silent = None, True
             return [Silent("the button box fell silent; check its cable")]
-        if self._told != self._lamps or at - self._asked >= ASK_EVERY:
-            lit, pulsing = self._told = self._lamps
+        if self._lamps_sent != self._lamps or at - self._asked >= ASK_EVERY:
+            lit, pulsing = self._lamps_sent = self._lamps
             self._asked = at
             return [self._send(f"LAMPS {lit:X} {pulsing:X}")]
         return []
@@ -184,7 +184,7 @@ class BoxProtocol(Decoder):
             self._silent = True
             return [Silent(f"the box speaks version {version}, the table {VERSION}; copy hardware/pico onto it again")]
         rebooted = self._boot is not None and boot != self._boot
-        self._boot, self._silent, self._told, self._sequence = boot, False, None, None
+        self._boot, self._silent, self._lamps_sent, self._sequence = boot, False, None, None
         self._down.clear()
         return [Silent("the button box restarted"), Ready()] if rebooted else [Ready()]
 

@@ -151,10 +151,10 @@ def _chart(name: str, entry: _Map, side: str, sheet: _Side) -> Chart:
     )
 
 
-Found = tuple[tuple[Issue, ...], tuple[Issue, ...], dict[str, object]]
+CheckedCharts = tuple[tuple[Issue, ...], tuple[Issue, ...], dict[str, object]]
 
 
-def check_charts(text: str) -> Found:
+def check_charts(text: str) -> CheckedCharts:
     """Issues that forbid a chart file, warnings about unsure sides, and figures per side.
 
     >>> check_charts("nonsense")[0][0].code
@@ -204,10 +204,12 @@ def _figures(maps: Sized, islands: Mapping[str, int], archer_mines: Mapping[str,
 def _check_rows(item: str, chart: Chart) -> list[Issue]:
     size, faults = SIZES[chart.side], []
     if len(chart.rows) != size:
-        faults.append(Issue("rows", item, f"Found {len(chart.rows)} rows, expected {size}. Add or take away rows."))
+        faults.append(
+            Issue("rows", item, f"CheckedCharts {len(chart.rows)} rows, expected {size}. Add or take away rows.")
+        )
     for number, row in enumerate(chart.rows, 1):
         if len(row) != size or set(row) - set(".#"):
-            text = f"Found {row!r}, expected {size} characters, each . or #."
+            text = f"CheckedCharts {row!r}, expected {size} characters, each . or #."
             faults.append(Issue("row", f"{item}.rows.{number}", text))
     return faults
 

@@ -57,21 +57,21 @@ def battle_sentences(result: Params) -> list[Sentence]:
     return [
         Sentence("review-sonar-won" if last["winner"] in team else "review-sonar-nobody", params),
         Sentence("review-sonar-damage", damage),
-        *_hunters_told(keyed(result["hunters"]), team),
-        *_company_told(listed(result.get("company", ())), team),
+        *_hunter_lines(keyed(result["hunters"]), team),
+        *_company_lines(listed(result.get("company", ())), team),
     ]
 
 
-def _hunters_told(hunters: Mapping[str, object], team: Mapping[str, Sentence]) -> Iterator[Sentence]:
-    for hunter, told_of in hunters.items():
-        known = keyed(told_of)
+def _hunter_lines(hunters: Mapping[str, object], team: Mapping[str, Sentence]) -> Iterator[Sentence]:
+    for hunter, figures in hunters.items():
+        known = keyed(figures)
         if known["closest"] is not None:
             prey = team[PREY[hunter]]
             yield _known("review-closest", prey, keyed(known["closest"]))
             yield _known("review-known-at-end", prey, keyed(listed(known["moments"])[-1]))
 
 
-def _company_told(thoughts: Sequence[object], team: Mapping[str, object]) -> Iterator[Sentence]:
+def _company_lines(thoughts: Sequence[object], team: Mapping[str, object]) -> Iterator[Sentence]:
     """What a crew by the table had on its mind: its cloud, and the courses it weighed, the best first."""
     for thought in map(keyed, thoughts):
         params = {"team": team[str(thought["team"])], "number": thought["number"], "word": thought["word"]}

@@ -99,10 +99,10 @@ def _who(team: SonarTeam, size: int, chosen: Values) -> Sentence:
     # Against the table everybody sits in the one crew of people.
     against = chosen[team.enemy.value] == "table"
     params: dict[str, object] = {"team": team.value, "count": 0 if against else size}
-    kept = [post for post in KEPT_POSTS if chosen[post] != "people"]
-    if chosen["announce_only"] or size >= len(CrewPost) or not kept:
+    posts_of_table = [post for post in KEPT_POSTS if chosen[post] != "people"]
+    if chosen["announce_only"] or size >= len(CrewPost) or not posts_of_table:
         return Sentence("note-sonar-crew-people", params)
-    posts = [Sentence("note-sonar-post", {"post": post, "how": chosen[post]}) for post in kept]
+    posts = [Sentence("note-sonar-post", {"post": post, "how": chosen[post]}) for post in posts_of_table]
     listed = posts[0]
     for post in posts[1:]:
         listed = Sentence("sonar-two", {"first": listed, "second": post})
@@ -134,7 +134,7 @@ def new(setup: Setup) -> SonarState:
     if all(boat.position for boat in boats.values()):
         boats = {team: replace(boat, dived=True) for team, boat in boats.items()}
     if chosen["announce_only"]:
-        boats = {team: _heard_of(boat) for team, boat in boats.items()}
+        boats = {team: _announced_only(boat) for team, boat in boats.items()}
     real_time = chosen["mode"] == "real_time"
     state = SonarState(
         chart=chart,
@@ -222,7 +222,7 @@ def _boat(team: SonarTeam, table: Mapping[str, object], chart: Chart, sheets: Pr
     )
 
 
-def _heard_of(boat: Boat) -> Boat:
+def _announced_only(boat: Boat) -> Boat:
     """What announcements alone tell of a submarine: its damage, whether it is up, how many mines it has lying."""
     return Boat(
         boat.team,
@@ -234,17 +234,17 @@ def _heard_of(boat: Boat) -> Boat:
     )
 
 
-def _space(path: str, given: object, chart: Chart) -> str:
-    name = str(given).strip().upper()
+def _space(path: str, value: object, chart: Chart) -> str:
+    name = str(value).strip().upper()
     shaped = len(name) in (2, 3) and name[0].isalpha() and name[1:].isdecimal()
     if not shaped or not chart.sea(name):
-        raise SetupError(path, f"found {given!r}, expected a sea space of {chart.name} such as C7")
+        raise SetupError(path, f"found {value!r}, expected a sea space of {chart.name} such as C7")
     return name
 
 
-def _gauges(where: str, given: object, chart: Chart, sheets: PrintedSheets) -> dict[System, int]:
+def _gauges(where: str, value: object, chart: Chart, sheets: PrintedSheets) -> dict[System, int]:
     gauges = dict.fromkeys(System, 0)
-    for name, marks in table_at(f"{where}.gauges", given, "a table such as { torpedo = 3 }").items():
+    for name, marks in table_at(f"{where}.gauges", value, "a table such as { torpedo = 3 }").items():
         if name not in set(System):
             raise SetupError(f"{where}.gauges.{name}", f"expected one of {', '.join(System)}")
         most = sheets.spaces(System(name), chart.map)
@@ -252,8 +252,8 @@ def _gauges(where: str, given: object, chart: Chart, sheets: PrintedSheets) -> d
     return gauges
 
 
-def _breakdowns(where: str, given: object, sheets: PrintedSheets) -> tuple[str, ...]:
-    symbols = tuple(str(symbol).upper() for symbol in list_at(f"{where}.breakdowns", given))
+def _breakdowns(where: str, value: object, sheets: PrintedSheets) -> tuple[str, ...]:
+    symbols = tuple(str(symbol).upper() for symbol in list_at(f"{where}.breakdowns", value))
     for symbol in symbols:
         if symbol not in sheets.symbols:
             raise SetupError(f"{where}.breakdowns", f"found {symbol!r}, expected a symbol such as W1")

@@ -136,7 +136,7 @@ def _counts(sheets: PrintedSheets, engineer: _Engineer) -> list[Issue]:
     for key, ids in engineer.check.items():
         if not isinstance(ids, list) or key == "rulebook_examples":
             continue
-        given = sheets.circuit(key[8:]) if key.startswith("circuit_") else sheets.coloured(key)
-        if sorted(given) != sorted(map(str, ids)):
-            faults.append(Issue("check", key, f"The symbols give {sorted(given)}, the check says {ids}."))
+        printed = sheets.circuit(key[8:]) if key.startswith("circuit_") else sheets.coloured(key)
+        if sorted(printed) != sorted(map(str, ids)):
+            faults.append(Issue("check", key, f"The symbols give {sorted(printed)}, the check says {ids}."))
     return faults

@@ -55,7 +55,7 @@ class Attempt:
     commander: int | None = None
     holder: int | None = None
     helper: Helper | None = None
-    laid: tuple[Column, ...] = ()
+    dealt_columns: tuple[Column, ...] = ()
     tasks: tuple[Task, ...] = ()
     put_aside: tuple[str, ...] = ()
     drafted: int = 0
@@ -145,7 +145,7 @@ class Tricks(NamedTuple):
         return () if self.revoke is None else (self.revoke, *self.waiting)
 
     @property
-    def laid(self) -> tuple[Trick, ...]:
+    def all_tricks(self) -> tuple[Trick, ...]:
         """Every trick that has begun, the open one last."""
         return (*self.taken, Trick(self.number, self.leader, self.plays)) if self.plays else self.taken
 

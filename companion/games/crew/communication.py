@@ -297,7 +297,7 @@ def _held(state: CrewState, claim: Claim) -> Iterator[Card]:
     play = state.play
     # Up to this trick every card that comes out was in the hand already.
     until = play.changed if play.changed and claim.trick <= play.changed else play.number
-    for trick in play.laid:
+    for trick in play.all_tricks:
         if claim.trick <= trick.number <= until:
             yield from (play.card for play in trick.plays if play.seat == claim.seat)
     if until == play.number:

@@ -302,6 +302,6 @@ def judge(state: CrewState, verdict: Verdict, at: float) -> Decided | Refusal:
         case Verdict.COUNT:
             return counted(revoke, at)
         case Verdict.TAKE_BACK:
-            places_told = [place[:2] for place in places(state)]
-            until = places_told.index((revoke.trick, revoke.seat))
+            places_of_cards = [place[:2] for place in places(state)]
+            until = places_of_cards.index((revoke.trick, revoke.seat))
             return (ev.RevokeJudged(Verdict.TAKE_BACK), *replayed(state, scanned(state)[:until], at))

@@ -59,16 +59,16 @@ def _dealt(state: CrewState) -> Hands:
     rng = chance(table.seed, "demo-deal", attempt.dealt)
     deck = sorted(table.deck, key=lambda card: (card.suit, card.value))
     rng.shuffle(deck)
-    given = dict(table.hands) if attempt.dealt == 1 else {}
-    fixed = {card for cards in given.values() for card in cards}
+    hands = dict(table.hands) if attempt.dealt == 1 else {}
+    fixed = {card for cards in hands.values() for card in cards}
     highest = next(card for card in deck if card.trump and card.value == 4)
     anybody = rng.choice(state.people)
     if highest not in fixed:
         seat = attempt.commander if attempt.commander is not None else anybody
-        given[seat] = (*given.get(seat, ()), highest)
+        hands[seat] = (*hands.get(seat, ()), highest)
         fixed.add(highest)
     pool = [card for card in deck if card not in fixed]
-    result = Hands({seat: list(given.get(seat, ())) for seat in state.people})
+    result = Hands({seat: list(hands.get(seat, ())) for seat in state.people})
     if table.with_helper:
         _lay_columns(state, result, pool)
     sizes = list(hand_sizes(len(table.deck), len(table.people), table.with_helper))
@@ -84,14 +84,14 @@ def _dealt(state: CrewState) -> Hands:
 def _lay_columns(state: CrewState, result: Hands, pool: list[Card]) -> None:
     """Seven open and seven covered cards from the top of the pool, those that are known in their places."""
     back = _before_passing(state)
-    for index, column in enumerate(state.attempt.laid):
+    for index, column in enumerate(state.attempt.dealt_columns):
         first = column.open if column.open is None else back.get(column.open, column.open)
         for place, card in ((index, first), (index + COLUMNS, column.hidden)):
             if card is not None and card in pool:
                 other = pool.index(card)
                 pool[place], pool[other] = pool[other], pool[place]
     for index in range(COLUMNS):
-        known = state.attempt.laid[index] if index < len(state.attempt.laid) else None
+        known = state.attempt.dealt_columns[index] if index < len(state.attempt.dealt_columns) else None
         result.open[index + 1] = pool[index]
         if known is None or known.covered:
             result.covered[index + 1] = pool[index + COLUMNS]

@@ -64,12 +64,12 @@ def _asked(state: CrewState) -> bool:
 
 
 def _prompt(state: CrewState) -> Prompt:
-    given = [str(vote) for _, vote in state.attempt.votes]
+    votes = [str(vote) for _, vote in state.attempt.votes]
     if all_in(state):
-        counts = {way: given.count(way) for way in map(str, Vote)}
+        counts = {way: votes.count(way) for way in map(str, Vote)}
         return Prompt("crew-distress-votes", counts, choices=("NO", "LEFT", "RIGHT"))
-    if given:
-        params = {"count": len(given), "most": len(state.people)}
+    if votes:
+        params = {"count": len(votes), "most": len(state.people)}
         return Prompt("crew-distress-voting", params, choices=("NO", "YES"))
     key = "crew-distress-again" if state.attempt.distress else "crew-distress"
     return Prompt(key, choices=("NO", "YES"))
@@ -161,8 +161,8 @@ def _passing_heard(state: CrewState, word: Word, seat: int | None) -> Command | 
         case "CARD", (code,):
             helper = state.attempt.helper
             if helper is not None:
-                given = dict(state.attempt.passed)
-                return NotePassed(code, helper.seat if helper.seat not in given else giver(state, helper.seat))
+                passed = dict(state.attempt.passed)
+                return NotePassed(code, helper.seat if helper.seat not in passed else giver(state, helper.seat))
             if seat is not None:
                 return NotePassed(code, seat)
     return None

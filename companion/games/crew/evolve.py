@@ -35,7 +35,7 @@ def evolve(state: CrewState, event: ev.Event) -> CrewState:
             play = state.play._replace(leader=seat, turn=seat) if not state.play.begun else state.play
             return replace(state, attempt=replace(state.attempt, commander=seat), play=play)
         case TasksLaid() | TaskReplaced():
-            return replace(state, attempt=_laid(state, event))
+            return replace(state, attempt=_with_tasks(state, event))
         case _:
             return CrewState(state.table, prepared(state.attempt, event), state.play, state.log, state.correcting)
 
@@ -106,13 +106,13 @@ def _play(state: CrewState, event: ev.HandsChanged | ev.RevokeFound | ev.RevokeJ
                 attempt = replace(attempt, helper=replace(attempt.helper, columns=columns))
         case ev.RevokeFound(seat, trick_number, played, held):
             revoke = Revoke(seat, trick_number, CARDS[played], play.number, CARDS[held])
-            kept = tuple(
+            still_missing = tuple(
                 suit_missing
                 for suit_missing in play.missing
                 if (suit_missing.seat, suit_missing.suit) != (seat, CARDS[held].suit)
             )
             first, *waiting = (*play.revokes, revoke)
-            play = play._replace(revoke=first, waiting=tuple(waiting), missing=kept)
+            play = play._replace(revoke=first, waiting=tuple(waiting), missing=still_missing)
         case ev.RevokeJudged():
             play = _revoke_judged(play, event)
         case _:
@@ -170,7 +170,7 @@ def _judged(state: CrewState, event: TaskJudged | ev.MissionDecided | ev.PlaySta
             return CrewState(state.table, attempt, play, state.log, state.correcting)
         case ev.PlayStartedOver():
             tasks = tuple(replace(task, status=Status.OPEN, trick=None) for task in attempt.tasks)
-            helper = attempt.helper and replace(attempt.helper, columns=attempt.laid, revealed=())
+            helper = attempt.helper and replace(attempt.helper, columns=attempt.dealt_columns, revealed=())
             attempt = replace(attempt, tasks=tasks, helper=helper, talk=None, waiting=(), called=None, step="")
             return replace(state, attempt=attempt, play=fresh_tricks(attempt.commander or 1, state.table.seats))
         case ev.RestKept():
@@ -191,22 +191,22 @@ def _begun(state: CrewState, event: ev.AttemptBegan) -> CrewState:
         dealt=old.dealt + 1,
         distress=event.distress,
         helper=helper,
-        laid=helper.columns if helper is not None else (),
+        dealt_columns=helper.columns if helper is not None else (),
         notes=tuple(note for note in old.notes if note[0].startswith(KEPT)),
     )
     return CrewState(state.table, attempt, fresh_tricks(1, state.table.seats), log)
 
 
-def _laid(state: CrewState, event: TasksLaid | TaskReplaced) -> Attempt:
+def _with_tasks(state: CrewState, event: TasksLaid | TaskReplaced) -> Attempt:
     """Task cards on the table, as the box reads their ids."""
     attempt, new = state.attempt, state.table.box.new_task
     match event:
         case TasksLaid(ids, tokens, put_aside):
-            laid = tuple(
+            tasks = tuple(
                 replace(new(state.table.data, task_id), token=tokens[index] if index < len(tokens) else None)
                 for index, task_id in enumerate(ids)
             )
-            return replace(attempt, tasks=(*attempt.tasks, *laid), put_aside=(*attempt.put_aside, *put_aside))
+            return replace(attempt, tasks=(*attempt.tasks, *tasks), put_aside=(*attempt.put_aside, *put_aside))
         case TaskReplaced(old, by):
             return with_tasks(attempt, {old: new(state.table.data, by)})
         case _:

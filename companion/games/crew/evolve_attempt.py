@@ -69,9 +69,9 @@ def prepared(attempt: Attempt, event: StepEvent | CardEvent | ClockEvent | TaskE
         case ev.HandAsked(seat):
             return replace(attempt, asked_hand=seat)
         case ev.CoveredNoted(number, code):
-            laid = list(attempt.laid or attempt.columns)
-            laid[number - 1 : number] = [replace(column, hidden=CARDS[code]) for column in laid[number - 1 : number]]
-            return replace(attempt, laid=tuple(laid))
+            dealt = list(attempt.dealt_columns or attempt.columns)
+            dealt[number - 1 : number] = [replace(column, hidden=CARDS[code]) for column in dealt[number - 1 : number]]
+            return replace(attempt, dealt_columns=tuple(dealt))
         case ev.ClockSet() | ev.ClockStarted() | ev.ClockPaused() | ev.ClockExpired():
             return replace(attempt, clock=_clock(attempt.clock, event))
         case (
@@ -140,8 +140,8 @@ def _with_talk(attempt: Attempt, event: CardEvent) -> Attempt:
         case ev.DirectionChosen(direction):
             return replace(attempt, direction=direction)
         case ev.CardPassed(seat, code):
-            kept = tuple(pair for pair in attempt.passed if pair[0] != seat)
-            return replace(attempt, passed=(*kept, (seat, CARDS[code])))
+            passed = tuple(pair for pair in attempt.passed if pair[0] != seat)
+            return replace(attempt, passed=(*passed, (seat, CARDS[code])))
         case ev.TalkBegan(seat):
             return replace(attempt, talk=OngoingCommunication(seat), waiting=_without(attempt, seat))
         case ev.CardShown(seat, code):
@@ -182,19 +182,19 @@ def _column(attempt: Attempt, event: ev.ColumnLaid | ev.ColumnRevealed) -> Attem
         return attempt
     columns, index = list(helper.columns), event.column - 1
     card = CARDS[event.card] if event.card is not None else None
-    laid = attempt.laid or columns
+    dealt_columns = attempt.dealt_columns or columns
     match event:
         case ev.ColumnLaid():
             hidden = CARDS[event.hidden] if event.hidden is not None else None
             gap = card is None and not event.covered
             columns[index] = Column(card, event.covered, hidden, gap)
-            laid = tuple(columns[index] if at == index else column for at, column in enumerate(laid))
+            dealt_columns = tuple(columns[index] if at == index else column for at, column in enumerate(dealt_columns))
         case ev.ColumnRevealed():
             columns[index] = Column(card, covered=False)
             helper = replace(helper, revealed=(*helper.revealed, (event.column, card)))
         case _:
             assert_never(event)
-    return replace(attempt, helper=replace(helper, columns=tuple(columns)), laid=tuple(laid))
+    return replace(attempt, helper=replace(helper, columns=tuple(columns)), dealt_columns=tuple(dealt_columns))
 
 
 def _tasks(attempt: Attempt, event: TaskEvent) -> Attempt:
@@ -217,8 +217,8 @@ def _tasks(attempt: Attempt, event: TaskEvent) -> Attempt:
             tasks = tuple(replace(task, token=swap.get(task.token or "", task.token)) for task in attempt.tasks)
             return replace(attempt, tasks=tasks)
         case TokenMoved(token, task_id):
-            kept = tuple(replace(task, token=None) if task.token == token else task for task in attempt.tasks)
-            tasks = tuple(replace(task, token=token) if task.id == task_id else task for task in kept)
+            without = tuple(replace(task, token=None) if task.token == token else task for task in attempt.tasks)
+            tasks = tuple(replace(task, token=token) if task.id == task_id else task for task in without)
             return replace(attempt, tasks=tasks)
         case _:
             assert_never(event)

@@ -24,11 +24,13 @@ Command = Utterance | NoteHandCard | SkipHand
 def left(state: CrewState, seat: int) -> tuple[Card, ...]:
     """The cards known to be left with a player: from the set-up of this attempt, communicated, or told after it."""
     shown_hand = dict(state.attempt.shown_hands).get(seat, ())
-    given = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
+    from_setup = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
     shown = (claim.card for claim in state.attempt.claims if claim.seat == seat)
     # Of a rack the table knows every card; it tells once the attempt is over.
     stood = (card for card in dict(state.attempt.racks).get(seat, ()) if card is not None and state.decided)
-    return tuple(card for card in dict.fromkeys((*shown_hand, *given, *shown, *stood)) if card not in state.play.gone)
+    return tuple(
+        card for card in dict.fromkeys((*shown_hand, *from_setup, *shown, *stood)) if card not in state.play.gone
+    )
 
 
 def leftover(state: CrewState, seat: int) -> tuple[Card, ...]:
@@ -49,13 +51,13 @@ def leftover(state: CrewState, seat: int) -> tuple[Card, ...]:
 def _as_dealt(state: CrewState, seat: int) -> bool:
     """Whether a hand was named with cards that have been played since, or in the set-up."""
     shown_hand = dict(state.attempt.shown_hands).get(seat, ())
-    given = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
-    return bool(given) or not state.play.gone.isdisjoint(shown_hand)
+    from_setup = state.table.hands.get(seat, ()) if state.attempt.dealt == 1 else ()
+    return bool(from_setup) or not state.play.gone.isdisjoint(shown_hand)
 
 
 def least(state: CrewState, seat: int) -> int:
     """How many cards a player still holds; with three players one of them holds one more."""
-    return state.table.tricks - sum(play.seat == seat for trick in state.play.laid for play in trick.plays)
+    return state.table.tricks - sum(play.seat == seat for trick in state.play.all_tricks for play in trick.plays)
 
 
 def most(state: CrewState, seat: int) -> int:
@@ -72,10 +74,10 @@ def covered(state: CrewState) -> tuple[int, ...]:
     if helper is None:
         return ()
     turned = {column for column, card in helper.revealed if card is not None}
-    laid = state.attempt.laid or helper.columns
+    columns = state.attempt.dealt_columns or helper.columns
     return tuple(
         number
-        for number, column in enumerate(laid, 1)
+        for number, column in enumerate(columns, 1)
         if column.covered and column.hidden is None and number not in turned
     )
 
@@ -95,7 +97,7 @@ def candidates(state: CrewState) -> tuple[str, ...]:
     seen = set(state.play.gone)
     for seat in state.people:
         seen |= set(left(state, seat))
-    for column in (*state.attempt.laid, *state.attempt.columns):
+    for column in (*state.attempt.dealt_columns, *state.attempt.columns):
         seen |= {card for card in (column.open, column.hidden) if card is not None}
     unseen = state.table.deck - seen
     return tuple(code for code, card in CARDS.items() if card in unseen)

@@ -104,8 +104,8 @@ def question(
         return applies(state) and named(state) not in state.attempt.settled
 
     def turn(state: CrewState) -> int | None:
-        given = answers(state, named(state))
-        return next((seat for seat in who(state) if seat not in given), None)
+        answered = answers(state, named(state))
+        return next((seat for seat in who(state) if seat not in answered), None)
 
     def prompt(state: CrewState) -> Prompt:
         choices = tuple(word if word in ("YES", "NO") else f"ANSWER {word}" for word in words(state))
@@ -136,12 +136,12 @@ def _answered(
     state: CrewState, word: str, seat: int | None, about: str, who: Sequence[int]
 ) -> tuple[ev.Event, ...] | Refusal:
     """An answer of somebody who is asked; the last one settles the question."""
-    given = answers(state, about)
+    answered = answers(state, about)
     if seat is None or seat not in who:
-        following = next((next_seat for next_seat in who if next_seat not in given), 0)
+        following = next((next_seat for next_seat in who if next_seat not in answered), 0)
         return Refusal("not-your-turn", {"seat": seat or 0, "turn": following}, key="refused-crew-not-asked")
     given_answer = ev.AnswerGiven(about, seat, word.lower())
-    return (given_answer, ev.Settled(about)) if not set(who) - set(given) - {seat} else (given_answer,)
+    return (given_answer, ev.Settled(about)) if not set(who) - set(answered) - {seat} else (given_answer,)
 
 
 def answers(state: CrewState, topic: str) -> dict[int, str]:

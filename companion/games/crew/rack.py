@@ -201,8 +201,8 @@ def lay(state: CrewState, command: LayCalled) -> Events | Refusal:
 
 def passes(state: CrewState) -> tuple[int, ...]:
     """The racks that still have to pass a card on."""
-    given = dict(state.attempt.passed)
-    return tuple(seat for seat in state.table.racks if seat not in given)
+    passed = dict(state.attempt.passed)
+    return tuple(seat for seat in state.table.racks if seat not in passed)
 
 
 def receiver(state: CrewState, seat: int) -> int:

@@ -14,7 +14,7 @@ def rack_view(state: CrewState, seat: int) -> RackView | None:
     if seat not in dict(attempt.racks) or not rack.known(state, seat) or state.decided:
         return None
     question = prompt(state)
-    given = dict(attempt.passed).get(seat)
+    passed = dict(attempt.passed).get(seat)
     return RackView(
         seat=seat,
         seats=table.seats,
@@ -38,7 +38,7 @@ def rack_view(state: CrewState, seat: int) -> RackView | None:
         talking=attempt.talk is not None,
         hidden=table.box.radio(state).hidden,
         direction=None if attempt.direction is None else str(attempt.direction),
-        gave=None if given is None else (rack.receiver(state, seat), given.code),
+        gave=None if passed is None else (rack.receiver(state, seat), passed.code),
         called=None if attempt.called is None else attempt.called.place,
         to_vote=bool(attempt.votes) and not distress.all_in(state) and seat not in dict(attempt.votes),
         asked=question.who if isinstance(question.who, int) else None,

@@ -33,7 +33,7 @@ class ScannedCard(NamedTuple):
 
 def places(state: CrewState) -> list[tuple[int, int, Card]]:
     """Every card played in order, with its trick and seat."""
-    return [(trick.number, play.seat, play.card) for trick in state.play.laid for play in trick.plays]
+    return [(trick.number, play.seat, play.card) for trick in state.play.all_tricks for play in trick.plays]
 
 
 def scanned(state: CrewState) -> list[ScannedCard]:
@@ -115,7 +115,7 @@ def _rest(telling: _Telling, cards: Sequence[ScannedCard]) -> Events:
     """What found no place this time is kept; and an attempt that goes on asks for no hands."""
     asked = (ev.HandAsked(0),) if telling.goes_on and telling.old.attempt.asked_hand else ()
     now, before = _remembered(telling.state), telling.before
-    kept = ev.RestKept(
+    rest = ev.RestKept(
         tuple(str(card.card) for card in cards),
         tuple(card.left for card in cards),
         tuple(revoke for revoke in before.waived if revoke not in now.waived),
@@ -124,7 +124,7 @@ def _rest(telling: _Telling, cards: Sequence[ScannedCard]) -> Events:
         0 if now.changed else before.changed,
         tuple(card for card in before.revealed if card not in now.revealed),
     )
-    return (*asked, kept) if kept != NOTHING_KEPT else asked
+    return (*asked, rest) if rest != NOTHING_KEPT else asked
 
 
 # -- between the cards --------------------------------------------------------------------------------------

@@ -66,10 +66,10 @@ def reviews(box: CrewBox, row: Callable[[str], Params]) -> Reviews[CrewState]:
 
 def known_hands(state: CrewState) -> dict[str, tuple[str, ...]]:
     """Hands by seat, from the set-up of this attempt and from what was told after it. Secret while it lasts."""
-    given = dict(state.table.hands) if state.attempt.dealt == 1 else {}
-    given |= dict(state.attempt.shown_hands)
+    hands = dict(state.table.hands) if state.attempt.dealt == 1 else {}
+    hands |= dict(state.attempt.shown_hands)
     racks = {seat: tuple(card for card in cards if card is not None) for seat, cards in state.attempt.racks}
-    return {str(seat): tuple(str(card) for card in cards) for seat, cards in sorted({**given, **racks}.items())}
+    return {str(seat): tuple(str(card) for card in cards) for seat, cards in sorted({**hands, **racks}.items())}
 
 
 def secret(state: CrewState) -> dict[str, object]:

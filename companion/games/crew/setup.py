@@ -97,11 +97,11 @@ def _helper(box: CrewBox, setup: Setup, position: Mapping[str, object]) -> list[
     if len(setup.names) > 2 or rack_seats(setup):
         return []
     key = box.helper.lower()
-    given = table_at(key, position.get(key, {}), "a table with seat and columns")
-    seat = integer(given.get("seat", setup.options.get(f"{key}_seat", 3)), f"{key}.seat", 1, 3)
+    table = table_at(key, position.get(key, {}), "a table with seat and columns")
+    seat = integer(table.get("seat", setup.options.get(f"{key}_seat", 3)), f"{key}.seat", 1, 3)
     events: list[ev.Event] = [ev.HelperSeated(seat)]
     seen: set[str] = set()
-    columns = given.get("columns", ())
+    columns = table.get("columns", ())
     if not isinstance(columns, list | tuple) or len(columns) > len(Helper(seat).columns):
         raise SetupError(f"{key}.columns", f"found {columns!r}, expected up to seven pairs [face-down, face-up]")
     for index, column in enumerate(columns, 1):
@@ -138,11 +138,11 @@ def _column_card(box: CrewBox, code: object, path: str, seen: set[str]) -> str |
     return text
 
 
-def _hands(given: object, cards: frozenset[Card], seats: int) -> dict[int, tuple[Card, ...]]:
+def _hands(value: object, cards: frozenset[Card], seats: int) -> dict[int, tuple[Card, ...]]:
     """Hands by seat, for the review alone."""
     hands: dict[int, tuple[Card, ...]] = {}
     seen: set[Card] = set()
-    for key, codes in table_at("hands", given, "lists of cards by seat").items():
+    for key, codes in table_at("hands", value, "lists of cards by seat").items():
         seat = integer(key, f"hands.{key}", 1, seats)
         hand = tuple(card(code, f"hands.{key}") for code in list_at(f"hands.{key}", codes, "a list of cards"))
         for name in hand:

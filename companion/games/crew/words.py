@@ -189,10 +189,10 @@ def _direct(word: Word, utterance: Utterance) -> do.Command | Refusal | None:
             return do.Say(Says(verb.lower()), who)
         case "PASS", _:
             return do.PassDraft(who)
-        case "ASSIGN", (task, given):
-            return do.Assign(int(given), None if task == "ALL" else task, who)
-        case "ROLE", (role, given):
-            return do.NameRole(int(given), role.lower(), who)
+        case "ASSIGN", (task, seat):
+            return do.Assign(int(seat), None if task == "ALL" else task, who)
+        case "ROLE", (role, seat):
+            return do.NameRole(int(seat), role.lower(), who)
         case "ANSWER", (answer,):
             return do.Answer(answer, who)
         case "PREDICT", (task, count):
@@ -216,8 +216,8 @@ def _around(word: Word, utterance: Utterance) -> do.Command | Refusal | None:
     match word.verb, word.args:
         case "DISTRESS", _:
             return do.CallDistress()
-        case "PASSED", (code, *given):
-            passer = int(given[0]) if given else who
+        case "PASSED", (code, *seats):
+            passer = int(seats[0]) if seats else who
             return do.NotePassed(code, passer) if passer is not None else _which_seat(str(word))
         case "COLUMN", (column, code):
             return do.LayColumn(code, int(column))
@@ -232,10 +232,10 @@ def _around(word: Word, utterance: Utterance) -> do.Command | Refusal | None:
             return do.BeginNext()
         case "KEEP", _:
             return do.BeginNext(keep=True)
-        case "MISSION", (given,):
-            return do.BeginNext(int(given))
-        case (verb, (given,)) if verb in ("HELPER", "JARVIS", "TONOJA"):
-            return do.SeatHelper(int(given))
+        case "MISSION", (mission,):
+            return do.BeginNext(int(mission))
+        case (verb, (seat,)) if verb in ("HELPER", "JARVIS", "TONOJA"):
+            return do.SeatHelper(int(seat))
     return None
 
 

@@ -243,10 +243,10 @@ def make_mission(row: MissionRow, code: str, suits: tuple[str, ...]) -> MissionC
     return MissionCard(row.id, code, condition, row.text, row.enabled, row.confidence)
 
 
-Found = tuple[list[Issue], list[Issue], dict[str, object]]
+CheckedMissions = tuple[list[Issue], list[Issue], dict[str, object]]
 
 
-def check_missions(text: str, file: str, counts: bool = True) -> Found:
+def check_missions(text: str, file: str, counts: bool = True) -> CheckedMissions:
     """Errors, warnings and figures of a mission file.
 
     Figures: ``missions`` and ``enabled`` per deck, and with ``counts`` the ``matching_rows`` of every
@@ -292,8 +292,8 @@ def _counts(read: CheckedMissionFile, file: str, warnings: list[Issue]) -> dict[
             if key not in known:
                 known[key] = matching_rows(mission.condition, deck.suits)
             counted[mission.id] = known[key]
-            given = read.counted[mission.id]
-            if given is not None and given != known[key]:
-                text = f"matching_rows: found {given}, expected {known[key]}: correct the number or the condition"
+            count = read.counted[mission.id]
+            if count is not None and count != known[key]:
+                text = f"matching_rows: found {count}, expected {known[key]}: correct the number or the condition"
                 warnings.append(Issue("matching-rows", f"{file}: {mission.id}", text))
     return counted

@@ -111,10 +111,10 @@ def read_config(setup: Setup) -> FiftySetup:
     )
 
 
-def _custom(given: object, deck: MissionDeck) -> tuple[MissionCard, ...]:
+def _custom(value: object, deck: MissionDeck) -> tuple[MissionCard, ...]:
     """Missions of one's own, for this position only; their codes go on after the deck's."""
     missions: list[MissionCard] = []
-    for index, table in enumerate(list_at("custom", given)):
+    for index, table in enumerate(list_at("custom", value)):
         path = f"custom.{index}"
         if not isinstance(table, dict) or not isinstance(table.get("id"), str):
             raise SetupError(path, f"found {table!r}, expected {{ id, when }}")
@@ -130,14 +130,14 @@ def _custom(given: object, deck: MissionDeck) -> tuple[MissionCard, ...]:
     return tuple(missions)
 
 
-def _mission_name(state: FiftyState, path: str, given: object) -> str:
-    word = str(given)
+def _mission_name(state: FiftyState, path: str, value: object) -> str:
+    word = str(value)
     for custom in state.config.custom:
         if word.lower() in (custom.id.lower(), custom.code.lower()):
             return custom.id
     mission = named(state.config.deck, word)
     if mission is None:
-        raise SetupError(path, f"found {given!r}, expected a mission of the deck {state.config.deck.id}")
+        raise SetupError(path, f"found {value!r}, expected a mission of the deck {state.config.deck.id}")
     return mission.id
 
 
@@ -167,11 +167,11 @@ def _missions(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
     return replace(state, open=(*first, *[None] * (4 - len(first))), missions=left)
 
 
-def _pile(state: FiftyState, given: object, elsewhere: Sequence[str], done: int, won: Sequence[str]) -> list[str]:
+def _pile(state: FiftyState, value: object, elsewhere: Sequence[str], done: int, won: Sequence[str]) -> list[str]:
     """The mission pile from the top: as listed, or so many drawn ones."""
-    if isinstance(given, list | tuple):
+    if isinstance(value, list | tuple):
         listed: list[str] = []
-        for entry in given:
+        for entry in value:
             medal = str(entry).lower().removeprefix("medal ")
             is_medal = str(entry).lower().startswith("medal ") and medal in MEDALS
             listed.append(f"MEDAL {medal}" if is_medal else _mission_name(state, "missions", entry))
@@ -180,7 +180,7 @@ def _pile(state: FiftyState, given: object, elsewhere: Sequence[str], done: int,
         return with_medals(listed, 0, done, won)
     drawn = shuffled_missions(state.config, 1, elsewhere)
     hidden_done = max(0, done - sum(1 for name in elsewhere if name))
-    most = max(0, len(drawn) - hidden_done) if given is None else number_at("missions", given, 0, len(drawn))
+    most = max(0, len(drawn) - hidden_done) if value is None else number_at("missions", value, 0, len(drawn))
     if state.config.mission_cards == "table":
         return drawn[:most]
     lying = 0 if any(elsewhere) else 4
@@ -194,10 +194,10 @@ class _Known:
     state: FiftyState
     cards: list[DeckCard] = field(default_factory=list)
 
-    def read(self, path: str, given: object) -> tuple[DeckCard, ...]:
+    def read(self, path: str, value: object) -> tuple[DeckCard, ...]:
         """The cards of a list, each one possible."""
         cards_read = []
-        for code in list_at(path, given):
+        for code in list_at(path, value):
             try:
                 card = DeckCard.read(str(code))
             except ValueError as error:
@@ -212,11 +212,11 @@ class _Known:
             cards_read.append(card)
         return tuple(cards_read)
 
-    def pile(self, path: str, given: object) -> PartlyKnownCards:
+    def pile(self, path: str, value: object) -> PartlyKnownCards:
         """A list of cards, or how many."""
-        if isinstance(given, list | tuple):
-            return PartlyKnownCards(self.read(path, given))
-        return PartlyKnownCards((), number_at(path, given, 0, DECK_SIZE))
+        if isinstance(value, list | tuple):
+            return PartlyKnownCards(self.read(path, value))
+        return PartlyKnownCards((), number_at(path, value, 0, DECK_SIZE))
 
 
 def _cards(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
@@ -224,9 +224,9 @@ def _cards(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
     known = _Known(state)
     row: tuple[DeckCard | None, ...] = (None,) * 4
     if "row" in position:
-        given = list_at("row", position["row"])
-        if len(given) != 4:
-            raise SetupError("row", f"found {len(given)} cards, expected 4")
+        value = list_at("row", position["row"])
+        if len(value) != 4:
+            raise SetupError("row", f"found {len(value)} cards, expected 4")
         row = known.read("row", position["row"])
     hands = {seat: PartlyKnownCards((), HAND) for seat in range(1, state.config.players + 1)}
     given_hands = position.get("hands", {})
@@ -248,11 +248,11 @@ def _cards(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
     return _dealt(state, known) if state.config.symbol_cards == "companion" else state
 
 
-def _covered(known: _Known, given: object) -> tuple[tuple[tuple[DeckCard, ...], ...], int]:
+def _covered(known: _Known, value: object) -> tuple[tuple[tuple[DeckCard, ...], ...], int]:
     """Covered cards: how many, one list of all, or a list per place from the bottom."""
-    if isinstance(given, int):
-        return ((), (), (), ()), number_at("covered", given, 0, DECK_SIZE)
-    listed = list_at("covered", given)
+    if isinstance(value, int):
+        return ((), (), (), ()), number_at("covered", value, 0, DECK_SIZE)
+    listed = list_at("covered", value)
     if len(listed) == 4 and all(isinstance(entry, list | tuple) for entry in listed):
         first, two, three, four = (known.read("covered", pile) for pile in listed)
         return (first, two, three, four), 0
@@ -281,8 +281,8 @@ def _turn(state: FiftyState, position: Mapping[str, object]) -> FiftyState:
         return replace(state, clock=clock)
     if "to_move" not in position:
         return state
-    given = position["to_move"]
-    seat = number_at("to_move", int(str(given)) if str(given).isdecimal() else given, 1, state.config.players)
+    value = position["to_move"]
+    seat = number_at("to_move", int(str(value)) if str(value).isdecimal() else value, 1, state.config.players)
     return replace(state, turn=seat)
 
 

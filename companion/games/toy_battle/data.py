@@ -84,11 +84,11 @@ def own(data: object) -> Terrains:
     return data
 
 
-def terrain_called(given: object, terrains: Terrains) -> Terrain:
+def terrain_called(name_or_id: object, terrains: Terrains) -> Terrain:
     """The terrain with this id. Raises ``SetupError``."""
-    name = str(given).strip().lower().replace("-", "_")
+    name = str(name_or_id).strip().lower().replace("-", "_")
     if name not in terrains:
-        text = f"found {given!r}, expected one of {', '.join(terrains)} or a terrain table"
+        text = f"found {name_or_id!r}, expected one of {', '.join(terrains)} or a terrain table"
         raise SetupError("terrain", text, "refused-toy-unknown-terrain")
     return terrains[name]
 

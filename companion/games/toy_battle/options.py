@@ -28,11 +28,11 @@ class TerrainOption(Option):
     'my_board'
     """
 
-    def read(self, given: object) -> str:
+    def read(self, value: object) -> str:
         """The id in small letters; whether such a terrain exists says ``check``, where the data is at hand."""
-        name = str(given).strip().lower().replace("-", "_").replace(" ", "_")
+        name = str(value).strip().lower().replace("-", "_").replace(" ", "_")
         if not name.replace("_", "").isalnum():
-            raise BadOption(f"{self.name}: found {given!r}, expected the id of a terrain such as castle_field")
+            raise BadOption(f"{self.name}: found {value!r}, expected the id of a terrain such as castle_field")
         return name
 
     def check(self, value: Value, data: object) -> None:
@@ -78,10 +78,12 @@ class HouseRules:
     kwak_on_shield: bool = True
 
 
-def house_rules(given: Values) -> HouseRules:
+def house_rules(values: Values) -> HouseRules:
     """The options as a typed value; what is not given has its default.
 
     >>> house_rules({"special_bases": False}).special_bases
     False
     """
-    return msgspec.convert({option.name: given[option.name] for option in OPTIONS if option.name in given}, HouseRules)
+    return msgspec.convert(
+        {option.name: values[option.name] for option in OPTIONS if option.name in values}, HouseRules
+    )

@@ -34,10 +34,10 @@ def match_sentences(figures_: Params) -> list[Sentence]:
     sentences = [Sentence("review-toy-won", params), _score("review-toy-medals", names, last["medals"])]
     if whole(last["best_of"]) > 1:
         sentences.append(_score("review-toy-match", names, last["match"], number=last["best_of"]))
-    return sentences if pair is None else [*sentences, *_pair_told(keyed(pair))]
+    return sentences if pair is None else [*sentences, *_pair_lines(keyed(pair))]
 
 
-def _pair_told(pair: Mapping[str, object]) -> Sequence[Sentence]:
+def _pair_lines(pair: Mapping[str, object]) -> Sequence[Sentence]:
     names = {str(name): name for name in listed(pair["names"])}
     ended = tuple(Sentence("review-toy-reason", {"reason": Sentence(WON_BY[reason]), "number": count})
                   for reason, count in keyed(pair["reasons"]).items())  # fmt: skip
@@ -51,8 +51,8 @@ def _pair_told(pair: Mapping[str, object]) -> Sequence[Sentence]:
     return sentences
 
 
-def _score(key: str, names: Mapping[str, object], given: object, **params: object) -> Sentence:
-    counts = keyed(given)
+def _score(key: str, names: Mapping[str, object], value: object, **params: object) -> Sentence:
+    counts = keyed(value)
     (blue, first), (two, second) = names.items()
     score = {"first": first, "one": counts.get(blue, 0), "second": second, "two": counts.get(two, 0)}
     return Sentence(key, {**score, **params})

@@ -35,18 +35,18 @@ def new(setup: Setup) -> ToyBattleState:
 
     Raises ``SetupError`` with the path, what was found and what was expected.
     """
-    rules, given = house_rules(setup.options), setup.position
-    for key in given:
+    rules, position = house_rules(setup.options), setup.position
+    for key in position:
         if key not in KEYS and key not in ("players", "names"):
             raise SetupError(str(key), f"found {key!r}, expected one of {', '.join(KEYS)}")
-    terrain = _terrain(given.get("terrain", rules.terrain), own(setup.data))
-    piles = _stacks(given.get("stacks", {}), terrain)
+    terrain = _terrain(position.get("terrain", rules.terrain), own(setup.data))
+    piles = _stacks(position.get("stacks", {}), terrain)
     discard = tuple(
-        _tile(tile, f"discard.{place}") for place, tile in enumerate(list_at("discard", given.get("discard", [])))
+        _tile(tile, f"discard.{place}") for place, tile in enumerate(list_at("discard", position.get("discard", [])))
     )
-    medals = _medals(given.get("medals", {}))
-    sides = {team: _side(given, team, medals[team]) for team in ToyBattleTeam}
-    _check_box(given, sides, (*piles.values(), discard))
+    medals = _medals(position.get("medals", {}))
+    sides = {team: _side(position, team, medals[team]) for team in ToyBattleTeam}
+    _check_box(position, sides, (*piles.values(), discard))
     names = (*setup.names, "", "")[:2]
     state = ToyBattleState(
         terrain=terrain,
@@ -54,20 +54,20 @@ def new(setup: Setup) -> ToyBattleState:
         seed=setup.seed,
         names=names,
         terrains=own(setup.data),
-        sides=_pinned(given.get("pinned", {}), sides),
+        sides=_pinned(position.get("pinned", {}), sides),
         piles=piles,
         discard=discard,
-        claimed=_claimed(list_at("claimed", given.get("claimed", [])), terrain),
-        deal_racks=tuple(team for team in ToyBattleTeam if not _has(given, "racks", team)),
-        deal_reserves=tuple(team for team in ToyBattleTeam if not _has(given, "reserves", team)),
+        claimed=_claimed(list_at("claimed", position.get("claimed", [])), terrain),
+        deal_racks=tuple(team for team in ToyBattleTeam if not _has(position, "racks", team)),
+        deal_reserves=tuple(team for team in ToyBattleTeam if not _has(position, "reserves", team)),
         pair=pair_of(setup.history, *names),
     )
-    return settle(_begin(state, given, rules)).reached
+    return settle(_begin(state, position, rules)).reached
 
 
-def _begin(state: ToyBattleState, given: Mapping[str, object], rules: HouseRules) -> ToyBattleState:
+def _begin(state: ToyBattleState, position: Mapping[str, object], rules: HouseRules) -> ToyBattleState:
     """With the first player known the racks are dealt; otherwise the table is asked."""
-    to_move = given.get("to_move")
+    to_move = position.get("to_move")
     if to_move is None and rules.first == "ask":
         return state
     if to_move is None and rules.first == "random":
@@ -77,23 +77,23 @@ def _begin(state: ToyBattleState, given: Mapping[str, object], rules: HouseRules
     return deal(ToyBattleState(**{**vars(state), "turn": first, "first": first}), first)
 
 
-def _terrain(given: object, terrains: Mapping[str, Terrain]) -> Terrain:
+def _terrain(choice: object, terrains: Mapping[str, Terrain]) -> Terrain:
     """An id of the terrain files, or a terrain table (or a file of one terrain) written into the set-up itself."""
-    if isinstance(given, dict):
-        whole = given.get("terrain")
+    if isinstance(choice, dict):
+        whole = choice.get("terrain")
         if isinstance(whole, list) and len(whole) == 1 and isinstance(whole[0], dict):
-            given = whole[0]
-        raw = {key: value for key, value in given.items() if key != "format_version"}
+            choice = whole[0]
+        raw = {key: value for key, value in choice.items() if key != "format_version"}
         raw = {"id": "inline", "name": "Inline", **raw}
         check = check_terrain(raw, "setup", str(raw["id"]))
         if check.errors or check.checked is None:
             raise SetupError("terrain", check.errors[0].text)
         return build(check.checked)
-    return terrain_called(given, terrains)
+    return terrain_called(choice, terrains)
 
 
-def _has(given: Mapping[str, object], key: str, team: ToyBattleTeam) -> bool:
-    return team.value in _by_colour(given.get(key, {}), key)
+def _has(position: Mapping[str, object], key: str, team: ToyBattleTeam) -> bool:
+    return team.value in _by_colour(position.get(key, {}), key)
 
 
 def _by_colour(value: object, key: str) -> Mapping[str, object]:
@@ -120,9 +120,9 @@ def _tile(value: object, path: str, own: ToyBattleTeam | None = None) -> str:
     return tile
 
 
-def _tiles(given: Mapping[str, object], key: str, team: ToyBattleTeam, most: int) -> tuple[str | None, ...] | None:
+def _tiles(position: Mapping[str, object], key: str, team: ToyBattleTeam, most: int) -> tuple[str | None, ...] | None:
     """A list of tiles, a count of unknown ones, or ``None`` where nothing is given."""
-    table = _by_colour(given.get(key, {}), key)
+    table = _by_colour(position.get(key, {}), key)
     if team.value not in table:
         return None
     value, path = table[team.value], f"{key}.{team}"
@@ -134,17 +134,17 @@ def _tiles(given: Mapping[str, object], key: str, team: ToyBattleTeam, most: int
     return (None,) * number_at(path, value, 0, most)
 
 
-def _side(given: Mapping[str, object], team: ToyBattleTeam, medals: int) -> Side:
-    rack = _tiles(given, "racks", team, RACK_LIMIT)
-    reserve = _tiles(given, "reserves", team, TILES)
+def _side(position: Mapping[str, object], team: ToyBattleTeam, medals: int) -> Side:
+    rack = _tiles(position, "racks", team, RACK_LIMIT)
+    reserve = _tiles(position, "reserves", team, TILES)
     if reserve is None:
         reserve = (None,) * (RESERVE_AT_START - len(rack or ()))
     return Side(tuple(Held(tile) for tile in rack or ()), reserve, medals)
 
 
-def _stacks(given: object, terrain: Terrain) -> dict[str, tuple[str, ...]]:
+def _stacks(value: object, terrain: Terrain) -> dict[str, tuple[str, ...]]:
     piles = {}
-    for place, tiles in table_at("stacks", given, "a table of nodes with their tiles, bottom first").items():
+    for place, tiles in table_at("stacks", value, "a table of nodes with their tiles, bottom first").items():
         node = str(place).lower().replace("-", "_")
         if node not in terrain.nodes:
             raise SetupError(f"stacks.{place}", f"found {place!r}, expected one of {', '.join(terrain.nodes)}")
@@ -157,27 +157,27 @@ def _stacks(given: object, terrain: Terrain) -> dict[str, tuple[str, ...]]:
     return piles
 
 
-def _medals(given: object) -> dict[ToyBattleTeam, int]:
-    table = _by_colour(given, "medals")
+def _medals(value: object) -> dict[ToyBattleTeam, int]:
+    table = _by_colour(value, "medals")
     return {team: number_at(f"medals.{team}", table.get(team.value, 0), 0, 99) for team in ToyBattleTeam}
 
 
-def _claimed(given: Sequence[object], terrain: Terrain) -> dict[str, ToyBattleTeam | None]:
-    for place, region in enumerate(given):
+def _claimed(regions: Sequence[object], terrain: Terrain) -> dict[str, ToyBattleTeam | None]:
+    for place, region in enumerate(regions):
         if region not in terrain.regions:
             known = ", ".join(terrain.regions) or "none, as this terrain has no regions"
             raise SetupError(f"claimed.{place}", f"found {region!r}, expected one of {known}")
-    return {str(region): None for region in given}
+    return {str(region): None for region in regions}
 
 
-def _pinned(given: object, sides: dict[ToyBattleTeam, Side]) -> dict[ToyBattleTeam, Side]:
+def _pinned(listing: object, sides: dict[ToyBattleTeam, Side]) -> dict[ToyBattleTeam, Side]:
     """Pinned tiles: per colour a count, or a list of tiles or of rack places from 1; or a list of tiles alone."""
-    if isinstance(given, str):
-        given = [given]
-    if isinstance(given, list | tuple):
-        tiles = [_tile(tile, f"pinned.{place}") for place, tile in enumerate(given)]
-        given = {team.value: [tile for tile in tiles if team_of(tile) is team] for team in ToyBattleTeam}
-    for colour, value in _by_colour(given, "pinned").items():
+    if isinstance(listing, str):
+        listing = [listing]
+    if isinstance(listing, list | tuple):
+        tiles = [_tile(tile, f"pinned.{place}") for place, tile in enumerate(listing)]
+        listing = {team.value: [tile for tile in tiles if team_of(tile) is team] for team in ToyBattleTeam}
+    for colour, value in _by_colour(listing, "pinned").items():
         team = ToyBattleTeam(colour)
         side = sides[team]
         rack = list(side.rack)
@@ -206,7 +206,7 @@ def _pinned_place(rack: Sequence[Held], entry: object, team: ToyBattleTeam) -> i
 
 
 def _check_box(
-    given: Mapping[str, object], sides: Mapping[ToyBattleTeam, Side], open_tiles: Sequence[Sequence[str]]
+    position: Mapping[str, object], sides: Mapping[ToyBattleTeam, Side], open_tiles: Sequence[Sequence[str]]
 ) -> None:
     """No more tiles than the box holds: three of each kind, and no copy twice (24 a side)."""
     lying = [tile for tiles in open_tiles for tile in tiles]
@@ -220,7 +220,7 @@ def _check_box(
         for tile, count in Counter(tile for tile in known if "." in tile).items():
             if count > 1:
                 raise SetupError(tile, f"found {tile} twice")
-        total = len(own) + len(side.rack) + (len(side.reserve) if _has(given, "reserves", team) else 0)
+        total = len(own) + len(side.rack) + (len(side.reserve) if _has(position, "reserves", team) else 0)
         if total > TILES:
             raise SetupError(str(team), f"found {total} tiles, expected at most {TILES}")
 

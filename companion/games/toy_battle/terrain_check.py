@@ -134,8 +134,8 @@ def check_terrain(raw: Mapping[str, object], file: str, name: str) -> Findings:
     findings = Findings(file, name)
     head = findings.row("", raw, TerrainRow)
     lists = [raw.get(key) for key in ("nodes", "edges", "regions")]
-    given_nodes, given_edges, given_regions = (given if isinstance(given, list) else [] for given in lists)
-    if not all(isinstance(given, list) for given in lists):
+    given_nodes, given_edges, given_regions = (row if isinstance(row, list) else [] for row in lists)
+    if not all(isinstance(row, list) for row in lists):
         return findings
     nodes = _check_nodes(findings, given_nodes)
     edges = _check_edges(findings, given_edges, _ids(given_nodes))
@@ -159,9 +159,9 @@ def _item(kind: str, row: object, place: int) -> str:
 def _check_nodes(findings: Findings, raw: Sequence[object]) -> dict[str, NodeRow]:
     nodes: dict[str, NodeRow] = {}
     before = len(findings.errors)
-    for place, given in enumerate(raw, 1):
-        item = _item("node", given, place)
-        node = findings.row(item, given, NodeRow)
+    for place, row in enumerate(raw, 1):
+        item = _item("node", row, place)
+        node = findings.row(item, row, NodeRow)
         if node is None:
             continue
         if node.id in WORDS:
@@ -223,8 +223,8 @@ def _check_name(findings: Findings, item: str, node: NodeRow, nodes: Mapping[str
 
 def _check_edges(findings: Findings, raw: Sequence[object], nodes: frozenset[str]) -> list[tuple[str, str]]:
     edges: list[tuple[str, str]] = []
-    for place, given in enumerate(raw, 1):
-        edge: tuple[str, str] | None = findings.row(f"path {place}", given, PathRow)
+    for place, row in enumerate(raw, 1):
+        edge: tuple[str, str] | None = findings.row(f"path {place}", row, PathRow)
         if edge is None:
             continue
         item = f"path {edge[0]}-{edge[1]}"
@@ -245,9 +245,9 @@ def _check_regions(
 ) -> dict[str, RegionRow]:
     """A region lists at least two different bases, never an HQ, even where one closes the ring (A1)."""
     regions: dict[str, RegionRow] = {}
-    for place, given in enumerate(raw, 1):
-        item = _item("region", given, place)
-        region = findings.row(item, given, RegionRow)
+    for place, row in enumerate(raw, 1):
+        item = _item("region", row, place)
+        region = findings.row(item, row, RegionRow)
         if region is None:
             continue
         if region.id in regions:
@@ -268,8 +268,8 @@ def _check_regions(
 
 def _check_medals(findings: Findings, head: TerrainRow | None, regions: Sequence[object]) -> None:
     """The sums, once every region says how many medals it has: one slip is one message."""
-    given = [region.get("medals") for region in regions if isinstance(region, dict)]
-    medals = [number for number in given if isinstance(number, int) and number >= 1 and number is not True]
+    row = [region.get("medals") for region in regions if isinstance(region, dict)]
+    medals = [number for number in row if isinstance(number, int) and number >= 1 and number is not True]
     if len(medals) < len(regions):
         return
     total = sum(medals)

@@ -71,10 +71,10 @@ def _owner(knowledge: RackView, rng: np.random.Generator, count: int) -> RackDec
 
     def worth(seat: int) -> float:
         tasks = tuple(replace(task, owner=seat) if task.owner is None else task for task in knowledge.tasks)
-        given = replace(knowledge, tasks=tasks)
-        if aims := searched(given):
-            return float(reached(given, aims, hands, rng)[0].mean())
-        short, won = played(tables_of(given, hands))
+        with_tasks = replace(knowledge, tasks=tasks)
+        if aims := searched(with_tasks):
+            return float(reached(with_tasks, aims, hands, rng)[0].mean())
+        short, won = played(tables_of(with_tasks, hands))
         return float((won - PARTLY * short).mean())
 
     return _best({word: worth(seat) for word, seat in _seats(knowledge)}, "weighed", count)

@@ -79,7 +79,7 @@ def _distress(knowledge: RackView, rng: np.random.Generator, count: int) -> Rack
         return RackDecision(word, "votes", weights)
     if knowledge.direction is None or knowledge.gave is not None:
         return None
-    card, weights = talk.given(knowledge, rng, count)
+    card, weights = talk.communicated(knowledge, rng, count)
     return RackDecision(slot(knowledge, card), "passes", weights)
 
 

@@ -101,8 +101,8 @@ def _card(
             continue
         asked = card_wish(goal, past, now)
         wish, use = wish + asked.wish, use | (asked.use & may)
-        kept = may & ~asked.keep
-        may = np.where(kept != 0, kept, may)
+        unwished = may & ~asked.keep
+        may = np.where(unwished != 0, unwished, may)
     beats = beats & may
     plain = np.where(plain & may != 0, plain, low(may))
     if about is None:

@@ -28,15 +28,15 @@ def different(knowledge: RackView) -> list[int]:
     """The legal cards but for those that are as good as another: neighbours of one suit, no task among them."""
     wanted = mask(task.card for task in open_tasks(knowledge) if task.card)
     between = unseen(knowledge) | mask(card for _, card in knowledge.trick)
-    kept: list[int] = []
+    different: list[int] = []
     for colour in (*bits.COLOURS, bits.TRUMPS):
         last = 0
         for card in bits.cards(legal(knowledge) & colour):
             gap = between & colour & (card - 1) & -(last << 1) if last else 1
             if gap or (card | last) & wanted:
-                kept.append(card)
+                different.append(card)
             last = card
-    return kept
+    return different
 
 
 def open_tasks(knowledge: RackView) -> list[SeenTask]:

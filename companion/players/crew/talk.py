@@ -74,7 +74,7 @@ def vote(knowledge: RackView, rng: np.random.Generator, count: int) -> tuple[str
     return ("VOTE LEFT" if share < HOPELESS and open_tasks(knowledge) else "VOTE NO"), {"NO": round(share, 3)}
 
 
-def given(knowledge: RackView, rng: np.random.Generator, count: int) -> tuple[int, dict[str, float]]:
+def communicated(knowledge: RackView, rng: np.random.Generator, count: int) -> tuple[int, dict[str, float]]:
     """The card to pass on: the one without which most imagined deals are won, a low one coming for it."""
     hands = deals(knowledge, count, rng)
     seat, seats = knowledge.seat, knowledge.seats

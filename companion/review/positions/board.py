@@ -116,7 +116,7 @@ class Options:
     chain: str = "none"
 
     @classmethod
-    def read(cls, given: Mapping[str, object], others: frozenset[str] = frozenset()) -> "Options":
+    def read(cls, values: Mapping[str, object], others: frozenset[str] = frozenset()) -> "Options":
         """Checked options; names in ``others`` are the game's remaining options and have no bearing here.
 
         Raises ``ValueError`` with what was found and what is expected.
@@ -125,7 +125,7 @@ class Options:
         'four'
         """
         chosen: dict[str, str] = {}
-        for key, value in given.items():
+        for key, value in values.items():
             name = ALIASES.get(key, key)
             if name not in VALUES:
                 if key in others:

@@ -99,7 +99,7 @@ _ANSWERS = {"true": True, "yes": True, "1": True, "false": False, "no": False, "
 _WEAPONS = ("torpedo", "mine", "archer")
 
 
-def read_event(given: Mapping[str, object], number: int, chart: TrackingChart) -> Event:
+def read_event(row: Mapping[str, object], number: int, chart: TrackingChart) -> Event:
     """A checked event. Raises ``BadEvent``.
 
     >>> sea = TrackingChart("sea", "real_time", 15, frozenset())
@@ -110,13 +110,13 @@ def read_event(given: Mapping[str, object], number: int, chart: TrackingChart) -
         ...
     companion.review.positions.events.BadEvent: event 2: drone.sector: found 12, expected a number from 1 to 9
     """
-    if not isinstance(given, Mapping):
-        raise BadEvent(number, f"found {given!r}, expected an object with an event")
-    kind = given.get("event")
+    if not isinstance(row, Mapping):
+        raise BadEvent(number, f"found {row!r}, expected an object with an event")
+    kind = row.get("event")
     reader = _READERS.get(kind) if isinstance(kind, str) else None
     if reader is None:
         raise BadEvent(number, f"found event {kind!r}, expected one of {', '.join(_READERS)}")
-    return reader(_Fields(given, number, chart))
+    return reader(_Fields(row, number, chart))
 
 
 T = TypeVar("T")
@@ -126,60 +126,60 @@ T = TypeVar("T")
 class _Fields:
     """One event's fields, read one by one with the same kind of complaint."""
 
-    given: Mapping[str, object]
+    row: Mapping[str, object]
     number: int
     chart: TrackingChart
 
-    def bad(self, name: str, given: object, expected: str) -> BadEvent:
-        what = "nothing" if given is None else repr(given)
-        return BadEvent(self.number, f"{self.given['event']}.{name}: found {what}, expected {expected}")
+    def bad(self, name: str, value: object, expected: str) -> BadEvent:
+        what = "nothing" if value is None else repr(value)
+        return BadEvent(self.number, f"{self.row['event']}.{name}: found {what}, expected {expected}")
 
     def choice(self, name: str, values: Mapping[str, T], expected: str) -> T:
-        given = self.given.get(name)
-        text = str(given).strip()
+        value = self.row.get(name)
+        text = str(value).strip()
         for key in (text, text.lower(), text.upper()):
             if key in values:
                 return values[key]
-        raise self.bad(name, given, expected)
+        raise self.bad(name, value, expected)
 
-    def count(self, name: str, given: object, top: int) -> int:
+    def count(self, name: str, value: object, top: int) -> int:
         number = 0
-        if isinstance(given, int) and not isinstance(given, bool):
-            number = given
-        elif isinstance(given, str) and given.strip().isascii() and given.strip().isdecimal():
-            number = int(given)
+        if isinstance(value, int) and not isinstance(value, bool):
+            number = value
+        elif isinstance(value, str) and value.strip().isascii() and value.strip().isdecimal():
+            number = int(value)
         if not 1 <= number <= top:
-            raise self.bad(name, given, f"a number from 1 to {top}")
+            raise self.bad(name, value, f"a number from 1 to {top}")
         return number
 
     def sector(self) -> int:
-        return self.count("sector", self.given.get("sector"), self.chart.sectors)
+        return self.count("sector", self.row.get("sector"), self.chart.sectors)
 
     def at(self) -> str:
-        given = self.given.get("at")
-        place = read_space(given, self.chart.size)
+        value = self.row.get("at")
+        place = read_space(value, self.chart.size)
         if place is None:
             last = space(self.chart.size - 1, self.chart.size)
-            raise self.bad("at", given, f"a space from A1 to {last}")
+            raise self.bad("at", value, f"a space from A1 to {last}")
         return space(*place)
 
     def result(self) -> str:
         return str(self.choice("result", _RESULTS, "clear, indirect or direct"))
 
     def damage(self) -> bool | None:
-        if self.given.get("damage") is None:
+        if self.row.get("damage") is None:
             return None
         return bool(self.choice("damage", _ANSWERS, "true or false"))
 
     def weapon(self) -> str:
-        if self.given.get("by") is None:
+        if self.row.get("by") is None:
             return ""
         return str(self.choice("by", {name: name for name in _WEAPONS}, "torpedo, mine or archer"))
 
-    def fact(self, given: object) -> tuple[str, int]:
-        if not isinstance(given, list | tuple) or len(given) != 2:
-            raise self.bad("facts", given, 'a pair such as ["row", 7]')
-        kind, value = given
+    def fact(self, pair: object) -> tuple[str, int]:
+        if not isinstance(pair, list | tuple) or len(pair) != 2:
+            raise self.bad("facts", pair, 'a pair such as ["row", 7]')
+        kind, value = pair
         if kind == "row":
             return "row", self.count("facts.row", value, self.chart.size)
         if kind == "sector":
@@ -193,12 +193,12 @@ class _Fields:
         raise self.bad("facts", kind, "row, column or sector")
 
     def facts(self) -> tuple[tuple[str, int], tuple[str, int]]:
-        given = self.given.get("facts")
-        if not isinstance(given, list | tuple) or len(given) != 2:
-            raise self.bad("facts", given, "two facts")
-        first, second = self.fact(given[0]), self.fact(given[1])
+        value = self.row.get("facts")
+        if not isinstance(value, list | tuple) or len(value) != 2:
+            raise self.bad("facts", value, "two facts")
+        first, second = self.fact(value[0]), self.fact(value[1])
         if first[0] == second[0]:
-            raise self.bad("facts", given, "two facts of different kinds")
+            raise self.bad("facts", value, "two facts of different kinds")
         return first, second
 
 

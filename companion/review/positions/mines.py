@@ -72,7 +72,7 @@ def triggered(board: TrackingBoard, mines: Mines, spaces: int, cell: int) -> lis
         left = spaces & holding(board, mine, cell)
         others = mines[:number] + mines[number + 1 :]
         if left and board.one_mine_a_space:
-            others, left = _kept_off(board, others, left, cell)
+            others, left = _off_space(board, others, left, cell)
         if left:
             outcomes.append((others, left))
     return outcomes
@@ -87,20 +87,20 @@ def swept(board: TrackingBoard, mines: Mines, spaces: int, cell: int) -> list[tu
     for mine in mines:
         here = holding(board, mine, cell) if mine.certain else 0
         grown = []
-        for kept, left, gone in partial:
-            grown.append(((*kept, mine), left, gone))
+        for mines, left, gone in partial:
+            grown.append(((*mines, mine), left, gone))
             if left & here and not (gone and board.one_mine_a_space):
-                grown.append((kept, left & here, True))
+                grown.append((mines, left & here, True))
         partial = grown
     outcomes = []
-    for kept, left, gone in partial:
-        kept, left = _kept_off(board, kept, left, cell)
+    for mines, left, gone in partial:
+        mines, left = _off_space(board, mines, left, cell)
         if left:
-            outcomes.append(((kept, left), gone))
+            outcomes.append(((mines, left), gone))
     return outcomes
 
 
-def _kept_off(board: TrackingBoard, mines: Mines, spaces: int, cell: int) -> Outcome:
+def _off_space(board: TrackingBoard, mines: Mines, spaces: int, cell: int) -> Outcome:
     """None of these mines lies on ``cell``."""
     near = [holding(board, mine, cell) & spaces for mine in mines]
     mines = tuple(mine._replace(allowed=mine.allowed & ~(1 << cell)) for mine in mines)

@@ -111,10 +111,10 @@ def roles_of(course: DealFormula, state: CrewState) -> dict[str, dict[int, int]]
     true = course.clauses_true()
     commander = state.attempt.commander or course.deal.leader
     roles: dict[str, dict[int, int]] = {"commander": {commander: true}}
-    given = dict(state.attempt.roles)
+    assigned = dict(state.attempt.roles)
     for role in state.table.box.arrangement(state).roles:
-        if role.id in given:
-            roles[role.id] = {given[role.id]: true}
+        if role.id in assigned:
+            roles[role.id] = {assigned[role.id]: true}
             continue
         may = _may_be(course, state, role, commander)
         roles[role.id] = {seat: course.clauses.new() for seat in may}

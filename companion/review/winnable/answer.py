@@ -153,11 +153,11 @@ class _Hands:
         if self.drawn:
             return
         self.drawn = True
-        for giver, given in self.answer.draws:
-            self.cards[giver].discard(given)
-        for giver, given in self.answer.draws:
-            if given not in gone:
-                self.cards[_receiver(giver, self.answer, self.seats)].add(given)
+        for giver, drawn in self.answer.draws:
+            self.cards[giver].discard(drawn)
+        for giver, drawn in self.answer.draws:
+            if drawn not in gone:
+                self.cards[_receiver(giver, self.answer, self.seats)].add(drawn)
 
     def play(self, state: CrewState, seat: int, card: Card) -> None:
         """Take the card out of the hand, after the draws that come before its trick."""
@@ -193,11 +193,11 @@ def _passed(state: CrewState, answer: WinnableAnswer) -> CrewState:
     helper = state.attempt.helper
     if helper is None:
         return state
-    given = dict(answer.draws)
+    drawn = dict(answer.draws)
     seats = state.table.seats
     got = next(card for seat, card in answer.draws if _receiver(seat, answer, seats) == helper.seat)
     for number, column in enumerate(helper.columns, 1):
-        if column.open == given[helper.seat]:
+        if column.open == drawn[helper.seat]:
             hidden = None if column.hidden is None else str(column.hidden)
             return evolve(state, ev.ColumnLaid(number, str(got), column.covered, hidden))
     return state

@@ -97,16 +97,16 @@ class DealFormula:
             before = [-self.gone[card][deal.pass_after - 1]] if deal.pass_after else []
             for literal in before:
                 clauses.define(-moved, literal)
-            kept, given = [], []
+            plays, moves = [], []
             for t in self.tricks:
                 play = self.plays[card][t]
                 if t < deal.pass_after:
-                    kept.append(play)
-                    given.append(0)
+                    plays.append(play)
+                    moves.append(0)
                     continue
-                kept.append(clauses.both([play, -moved]))
-                given.append(clauses.both([play, moved]))
-            self.by[card] = {seat: kept, other: given}
+                plays.append(clauses.both([play, -moved]))
+                moves.append(clauses.both([play, moved]))
+            self.by[card] = {seat: plays, other: moves}
         if deal.passing:
             for seat in self.seats:
                 clauses.exactly_one([self.moved[card] for card in deal.hands[seat] if card in self.moved])
@@ -162,10 +162,10 @@ class DealFormula:
     def _leaders(self) -> None:
         """The winner leads the next trick, and the led card names the suit."""
         rows = self.clauses.rows
-        truth = self.clauses.new()
-        rows.append([truth])
+        always = self.clauses.new()
+        rows.append([always])
         self.leads = {
-            seat: [truth if seat == self.deal.leader else -truth, *self.takes[seat][:-1]] for seat in self.seats
+            seat: [always if seat == self.deal.leader else -always, *self.takes[seat][:-1]] for seat in self.seats
         }
         for t in self.tricks:
             rows.append([self.suit[suit][t] for suit in self.suits])

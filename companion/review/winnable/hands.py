@@ -63,7 +63,7 @@ class HandsUnknown(Exception):
 
 def plays_of(state: CrewState) -> list[tuple[int, Card]]:
     """Every card of the attempt in the order played, with its seat."""
-    return [(play.seat, play.card) for trick in state.play.laid for play in trick.plays]
+    return [(play.seat, play.card) for trick in state.play.all_tricks for play in trick.plays]
 
 
 def open_hands(state: CrewState) -> tuple[Hands, dict[Card, Card]]:
@@ -86,26 +86,26 @@ def open_hands(state: CrewState) -> tuple[Hands, dict[Card, Card]]:
 
 def _of_people(state: CrewState) -> Known:
     attempt = state.attempt
-    given = {seat: list(cards) for seat, cards in (state.table.hands if attempt.dealt == 1 else {}).items()}
-    if given and attempt.direction is not None and not pass_open(state):
-        given = _passed_on(state, given)
+    dealt = {seat: list(cards) for seat, cards in (state.table.hands if attempt.dealt == 1 else {}).items()}
+    if dealt and attempt.direction is not None and not pass_open(state):
+        dealt = _passed_on(state, dealt)
     helper = attempt.helper.seat if attempt.helper is not None else 0
-    from_setup = given_at_start(state) and bool(given)
+    from_setup = given_at_start(state) and bool(dealt)
     for seat, cards in attempt.shown_hands:
         if seat != helper:
-            given.setdefault(seat, []).extend(card for card in cards if card not in given.get(seat, ()))
+            dealt.setdefault(seat, []).extend(card for card in cards if card not in dealt.get(seat, ()))
     for seat, card in plays_of(state):
-        mine = given.setdefault(seat, [])
+        mine = dealt.setdefault(seat, [])
         if card not in mine:
             mine.append(card)
         if not from_setup:
             # It may have been drawn since (mission 12): it belongs to whoever played it.
-            for other, theirs in given.items():
+            for other, theirs in dealt.items():
                 if other != seat and card in theirs:
                     theirs.remove(card)
     if from_setup and draw_of(state):
-        given = {seat: list(cards) for seat, cards in state.table.hands.items()}
-    return {seat: given.get(seat, []) for seat in state.people}
+        dealt = {seat: list(cards) for seat, cards in state.table.hands.items()}
+    return {seat: dealt.get(seat, []) for seat in state.people}
 
 
 def open_columns(state: CrewState, people: Known | None = None) -> tuple[Column, ...] | None:
@@ -167,18 +167,18 @@ def _completed(state: CrewState, hands: Hands) -> Hands:
     return {seat: tuple(sorted(cards, key=str)) for seat, cards in hands.items()}
 
 
-def _passed_on(state: CrewState, given: Known) -> Known:
+def _passed_on(state: CrewState, dealt: Known) -> Known:
     """The hands of a set-up after the distress pass; none of them counts if a card of the pass is not known."""
     step = 1 if state.attempt.direction is PassingDirection.LEFT else -1
     noted = dict(state.attempt.passed)
-    if any(seat not in noted for seat in given):
+    if any(seat not in noted for seat in dealt):
         return {}
     for seat, card in noted.items():
-        mine = given.get(seat, [])
+        mine = dealt.get(seat, [])
         if card in mine:
             mine.remove(card)
-        given.setdefault((seat - 1 + step) % state.table.seats + 1, []).append(card)
-    return given
+        dealt.setdefault((seat - 1 + step) % state.table.seats + 1, []).append(card)
+    return dealt
 
 
 def pass_open(state: CrewState) -> bool:
@@ -205,4 +205,4 @@ def with_hands(state: CrewState) -> CrewState:
     columns: Sequence[Column] | None = open_columns(state)
     people = tuple((seat, cards) for seat, cards in hands.items() if seat in state.people)
     attempt = replace(state.attempt, shown_hands=people)
-    return replace(state, attempt=attempt if columns is None else replace(attempt, laid=tuple(columns)))
+    return replace(state, attempt=attempt if columns is None else replace(attempt, dealt_columns=tuple(columns)))

@@ -100,17 +100,17 @@ def layout(state: CrewState, revealed: bool = True) -> HelperColumns:
     """The columns as far as the play tells; ``revealed`` is whether what came up is what lay there from the start."""
     attempt = state.attempt
     assert attempt.helper is not None
-    laid = attempt.laid or attempt.helper.columns
+    columns = attempt.dealt_columns or attempt.helper.columns
     came_up = dict(attempt.helper.revealed)
     board = HelperColumns(
         tuple(
             Stack(column.open, column.hidden, column.covered, column.gap, came_up.get(at))
-            for at, column in enumerate(laid, 1)
+            for at, column in enumerate(columns, 1)
         )
     )
     if not revealed:
         return board
-    for play in (play for trick in state.play.laid for play in trick.plays):
+    for play in (play for trick in state.play.all_tricks for play in trick.plays):
         if play.seat == attempt.helper.seat:
             board = board.after(play.card)
     return board

@@ -96,7 +96,7 @@ def pardons_of(state: CrewState, hands: Hands, under: Mapping[Card, Card]) -> fr
     pardons = set()
     gone: set[Card] = set()
     over = {below: top for top, below in under.items()}
-    for trick in state.play.laid:
+    for trick in state.play.all_tricks:
         for play in trick.plays:
             held = [card for card in hands[play.seat] if card not in gone and card.suit is trick.led]
             # What lay covered could not be played.

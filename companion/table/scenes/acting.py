@@ -39,8 +39,8 @@ def watch(session: Session, act: Act, net: Net) -> SceneAnswer:
             continue
         changed = changed or audience == TABLE
         none: Iterable[object] = ()
-        given = net.safely("the cues of a game", partial(session.game.cues, old, new), none)
-        cues += [(audience, cue) for cue in given if isinstance(cue, Cue)]
+        game_cues = net.safely("the cues of a game", partial(session.game.cues, old, new), none)
+        cues += [(audience, cue) for cue in game_cues if isinstance(cue, Cue)]
     return SceneAnswer(refusal=refusal, cues=tuple(cues), changed=changed)
 
 

@@ -54,13 +54,13 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
         """The page of findings or trials that is shown."""
         return replace(base, doctor=view_of(self.checkup))
 
-    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> SceneAnswer:
+    def touched(self, context: TableContext, incoming: Pressed | Said | Scanned) -> SceneAnswer:
         """On the walk the first sign of a device only shows that it works."""
-        after = self.checkup.touched(given.source)
+        after = self.checkup.touched(incoming.source)
         if after is not None:
             return self._become(context, after, everybody(Chime(Sound.ACCEPTED)))
         # A knob that is tried is turned on: a hand never stops after the first step.
-        turned = isinstance(given, Said) and self.checkup.turning(given.source, given.word)
+        turned = isinstance(incoming, Said) and self.checkup.turning(incoming.source, incoming.word)
         return SceneAnswer() if turned else PASSED
 
     def delivered(self, context: TableContext, what: str, subject: str, value: object) -> SceneAnswer:

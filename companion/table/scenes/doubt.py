@@ -148,12 +148,12 @@ def lying(session: Session | None) -> tuple[str, ...]:
     return () if session is None or session.state is None else session.game.lying.open(session.state)
 
 
-def seen_again(stack: Stack, session: Session | None, given: Scanned) -> SceneAnswer:
+def seen_again(stack: Stack, session: Session | None, incoming: Scanned) -> SceneAnswer:
     """What becomes of a card that lies there already; it passes one that does not.
 
     It was moved, or the camera was plugged in again: a question about its absence is answered then.
     """
-    card = plain(session, given.payload) if session is not None else ""
+    card = plain(session, incoming.payload) if session is not None else ""
     if session is None or card not in (*lying(session), *complete(session)):
         return PASSED
     top = stack[-1]
@@ -161,17 +161,17 @@ def seen_again(stack: Stack, session: Session | None, given: Scanned) -> SceneAn
 
 
 def seen(
-    stack: Stack, session: Session | None, given: CardsTakenAway | Doubtful | CameraQuestionSettled
+    stack: Stack, session: Session | None, incoming: CardsTakenAway | Doubtful | CameraQuestionSettled
 ) -> Iterator[SceneAnswer]:
     """What the scene on top answers to what a camera saw, each answer once the one before has taken effect."""
     top = stack[-1]
-    match given:
+    match incoming:
         case CameraQuestionSettled(source, number) if isinstance(top, Doubt):
             yield top.without(source, number)
-        case Doubtful() if (scene := doubted(session, top, given)) is not None:
+        case Doubtful() if (scene := doubted(session, top, incoming)) is not None:
             yield SceneAnswer(scene) if isinstance(top, Doubt) else SceneAnswer(move=Opens(scene))
         case CardsTakenAway() if session is not None:
-            yield from _taken_up(top, session, given)
+            yield from _taken_up(top, session, incoming)
 
 
 def _taken_up(top: TableScene, session: Session, taken: CardsTakenAway) -> Iterator[SceneAnswer]:
@@ -235,10 +235,10 @@ def card_taken_up(session: Session | None, cards: Sequence[str], left: Sequence[
     return TakenUp(gone[0], len(there) - there.index(gone[0]), beside)
 
 
-def doubted(session: Session | None, top: TableScene, given: Doubtful) -> TableScene | None:
+def doubted(session: Session | None, top: TableScene, incoming: Doubtful) -> TableScene | None:
     """The question which card it is; beside one that is asked already it waits. Without a game nobody needs to know."""
     if session is None or session.state is None or (session.over and not session.tells_hands):
         return None
     if isinstance(top, Doubt):
-        return Doubt((*top.asked, given), session.game.code)
-    return Doubt((given,), session.game.code)
+        return Doubt((*top.asked, incoming), session.game.code)
+    return Doubt((incoming,), session.game.code)

@@ -159,10 +159,10 @@ def _onward(context: TableContext, word: Word) -> SceneAnswer:
         earlier = context.store.read(context.store.path(session))
     except JournalError as error:
         return SceneAnswer(refusal=Refusal("not-allowed", {"why": str(error)}, key="journal"))
-    given = {name: value for name, value in earlier.draft.values.items() if name not in ("seed", "mission")}
+    options = {name: value for name, value in earlier.draft.values.items() if name not in ("seed", "mission")}
     if len(word.args) > 1:
-        given["mission"] = int(word.args[1])
-    return SceneAnswer(move=Begins(earlier.game.id, given=given, started=True))
+        options["mission"] = int(word.args[1])
+    return SceneAnswer(move=Begins(earlier.game.id, options=options, started=True))
 
 
 # -- the first evening with a game: three pictures that any word, touch or scan puts away ------

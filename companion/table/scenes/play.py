@@ -143,7 +143,7 @@ class PlayScene(UsualScene, Timed):
         refusal = watched.refusal
         if refusal is not None and over and understood.word.verb == "NEW" and refusal.code in ("not-now", "game-over"):
             same = {name: value for name, value in session.draft.values.items() if name != "seed"}
-            return SceneAnswer(move=Begins(session.game.id, given=same, started=True))
+            return SceneAnswer(move=Begins(session.game.id, options=same, started=True))
         if context.ports.reviewer is None:
             return watched
         answer = _acted(context, watched)

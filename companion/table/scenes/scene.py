@@ -48,12 +48,12 @@ class Closes:
 class Begins:
     """A session is put on the table in place of whatever lies there: a new one of ``game``, or ``resumed``.
 
-    ``given`` are options of its set-up; ``started`` says whether it goes on without one.
+    ``options`` are options of its set-up; ``started`` says whether it goes on without one.
     """
 
     game: str = ""
     resumed: str = ""
-    given: Mapping[str, object] | None = None
+    options: Mapping[str, object] | None = None
     started: bool = False
 
 
@@ -201,7 +201,7 @@ class FirstToHear:
         """Whether a payload is for this scene whatever else it may mean."""
         return False
 
-    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> SceneAnswer:
+    def touched(self, context: TableContext, incoming: Pressed | Said | Scanned) -> SceneAnswer:
         """What becomes of an input that has not been read as a word."""
         return PASSED
 

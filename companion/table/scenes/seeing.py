@@ -128,7 +128,7 @@ class Seeing(UsualScene):
             case "TEACH" | "COMPLETE":
                 return self._deck(context, word.verb, word.args[0].lower())
             case "DIVIDE" if self.between:
-                return self._kept(context, divided(int(word.args[0])))
+                return self._keep_division(context, divided(int(word.args[0])))
             case "PARTS" if self.between:
                 return SceneAnswer(replace(self, drawn=CHOOSING, corner=None))
             case "PART" if self.between:
@@ -180,9 +180,9 @@ class Seeing(UsualScene):
             return SceneAnswer(replace(self, corner=(column, row)))
         drawn = PicturePart(f"seat {self.drawn}", rectangle(self.corner, (column, row)))
         others = tuple(part for part in self.seen.parts if part.name != drawn.name)
-        return self._kept(context, (*others, drawn))
+        return self._keep_division(context, (*others, drawn))
 
-    def _kept(self, context: TableContext, parts: tuple[PicturePart, ...]) -> SceneAnswer:
+    def _keep_division(self, context: TableContext, parts: tuple[PicturePart, ...]) -> SceneAnswer:
         why = _port(context).divide(self.camera, parts)
         if why:
             return SceneAnswer(refusal=Refusal("not-saved", {"why": why}))

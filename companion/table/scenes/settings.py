@@ -141,21 +141,21 @@ class SettingsScene(UsualScene):
         return SceneAnswer(replace(self, asked=word))
 
 
-def _wished(context: TableContext, verb: str, given: str) -> Wishes | Refusal:
+def _wished(context: TableContext, verb: str, value: str) -> Wishes | Refusal:
     """The wishes with one of them changed, or what was expected."""
-    match verb, given:
-        case "LANGUAGE", _ if given in context.ports.settings.languages:
-            return replace(context.wished, language=given)
-        case "THEME", _ if given in THEMES:
-            return replace(context.wished, theme=given)
-        case "DISTANCE", _ if (far := metres(given)) is not None:
+    match verb, value:
+        case "LANGUAGE", _ if value in context.ports.settings.languages:
+            return replace(context.wished, language=value)
+        case "THEME", _ if value in THEMES:
+            return replace(context.wished, theme=value)
+        case "DISTANCE", _ if (far := metres(value)) is not None:
             return replace(context.wished, distance=far)
         case "MOTION", "yes" | "no":
-            return replace(context.wished, reduced_motion=given == "no")
+            return replace(context.wished, reduced_motion=value == "no")
         case "PHONES", "yes" | "no":
-            return replace(context.wished, sheets=given == "yes")
+            return replace(context.wished, sheets=value == "yes")
         case "CAMERA", _:
-            return replace(context.wished, camera=given == "yes")
+            return replace(context.wished, camera=value == "yes")
     expected = {
         "LANGUAGE": ", ".join(context.ports.settings.languages),
         "THEME": ", ".join(THEMES),
@@ -163,4 +163,4 @@ def _wished(context: TableContext, verb: str, given: str) -> Wishes | Refusal:
         "PHONES": "yes, no",
         "DISTANCE": f"{', '.join(DISTANCES)}, {CLOSEST:g}-{FARTHEST:g} (m)",
     }
-    return Refusal("not-allowed", {"word": f"{verb} {given}"[:40], "choices": expected[verb]}, key="no-such-wish")
+    return Refusal("not-allowed", {"word": f"{verb} {value}"[:40], "choices": expected[verb]}, key="no-such-wish")

@@ -67,14 +67,14 @@ class SetupScene(UsualScene, FirstToHear):
         draft, game = self.sitting.draft, self.sitting.game
         return draft.setup_notes(game, self.sitting.materials.data, context.past(self.sitting))
 
-    def touched(self, context: TableContext, given: Pressed | Said | Scanned) -> SceneAnswer:
+    def touched(self, context: TableContext, incoming: Pressed | Said | Scanned) -> SceneAnswer:
         """Any card on a seat's own reader asks who sits there, as long as that seat has no name."""
-        if not isinstance(given, Scanned):
+        if not isinstance(incoming, Scanned):
             return PASSED
         names = self.sitting.draft.names
-        seat = given.seat or context.bindings.binding(given.source).speaker.seat or 0
+        seat = incoming.seat or context.bindings.binding(incoming.source).speaker.seat or 0
         free = 0 < seat <= len(names) and not names[seat - 1]
-        if not free or not is_piece(context.bindings.word(given.payload) or given.payload):
+        if not free or not is_piece(context.bindings.word(incoming.payload) or incoming.payload):
             return PASSED
         return SceneAnswer(replace(self, step=f"{NAME}{seat}", why=""), cues=everybody(Chime(Sound.ACCEPTED)))
 

@@ -86,7 +86,7 @@ def test_a_set_up_that_gives_both_starts_is_under_way(tmp_path: Path, announce: 
 def test_what_was_written_before_begins_with_the_second_start() -> None:
     """A scenario file or a journal that does not name the option; the journals of tests/data/journals are such ones."""
     written = {"game": "captain-sonar", "players": 4, "options": {"mode": "real_time"}, "step": [{"scan": "AT C7"}]}
-    assert scenario_file.check("some.toml", written).given["dive_to_start"] is False
+    assert scenario_file.check("some.toml", written).options["dive_to_start"] is False
     asked = {**written, "options": {"mode": "real_time", "dive_to_start": True}}
-    assert scenario_file.check("some.toml", asked).given["dive_to_start"] is True
+    assert scenario_file.check("some.toml", asked).options["dive_to_start"] is True
     assert Draft.fresh(GAME, {}, 1).values["dive_to_start"] is False

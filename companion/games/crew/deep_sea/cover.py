@@ -15,7 +15,7 @@ COVER = Cover(
     deck=rows(Suit.SUBMARINE),
     # A first mission may be won by its first trick; this one lasts to the ninth.
     shown=DemoEvening((("mission", 9), ("players", 4)), seed=7),
-    laid=(("deck", 40), ("tasks", 4)),
+    set_out=(("deck", 40), ("tasks", 4)),
     scanned="submarine",
     world=World(
         ground=("#0A4650", "#07343F", "#021A22"),

@@ -124,8 +124,8 @@ def judge(state: CrewState) -> TrickJudgement:
     changed: list[tuple[str, Status]] = []
     for task in state.attempt.tasks:
         if task.status is Status.OPEN and task.owner is not None:
-            number_told = None if sealed(state, task.id) and history.left else task.prediction
-            status = _status(card_of(state, task.id), task.owner, history, number_told)
+            known_prediction = None if sealed(state, task.id) and history.left else task.prediction
+            status = _status(card_of(state, task.id), task.owner, history, known_prediction)
             if status is not Status.OPEN:
                 changed.append((task.id, status))
                 statuses[task.id] = status

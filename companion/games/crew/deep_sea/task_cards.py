@@ -155,8 +155,8 @@ def _redeal_decided(state: CrewState, command: Command) -> Answered:
         case Skip():
             return (ev.Settled(REDEAL),)
         case Confirm():
-            kept = state.table.box.kept_when_redealt(state)
-            return (*again(state, state.attempt.number, state.attempt.distress), *kept)
+            unchanged = state.table.box.kept_when_redealt(state)
+            return (*again(state, state.attempt.number, state.attempt.distress), *unchanged)
     return None
 
 

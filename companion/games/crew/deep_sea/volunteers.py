@@ -191,9 +191,9 @@ def _handover_decided(state: CrewState, command: Command) -> Answered:
         case Assign(_, None, by) if by is not None and by != captain(state):
             return Refusal("not-your-turn", {"seat": by, "turn": captain(state)}, key="refused-ds-captain-decides")
         case Assign(seat, None, _):
-            given = drafting.give_all(state, seat)
-            if isinstance(given, Refusal) or seat == captain(state) or seat not in state.people:
-                return given
+            answer = drafting.give_all(state, seat)
+            if isinstance(answer, Refusal) or seat == captain(state) or seat not in state.people:
+                return answer
             return (ev.Noted(HAND_OVER_TO, str(seat)),)
         case Assign() | TakeTask():
             return Refusal("not-allowed", {"mission": state.attempt.mission}, key="refused-ds-all-to-one")

@@ -149,15 +149,15 @@ def _vote(state: CrewState, seat: int) -> Mapping[str, object] | None:
     """This seat's own vote, and who has voted; what the others want is told when all have."""
     if not voting(state):
         return None
-    given, shown = dict(state.attempt.votes), all_in(state)
+    votes, shown = dict(state.attempt.votes), all_in(state)
     return {
-        "own": str(given[seat]) if seat in given else None,
+        "own": str(votes[seat]) if seat in votes else None,
         "open": shown,
         "seats": [
             {
                 "seat": _at(voter),
                 "mine": voter == seat,
-                "vote": str(given[voter]) if shown else "cast" if voter in given else None,
+                "vote": str(votes[voter]) if shown else "cast" if voter in votes else None,
             }
             for voter in state.people
         ],

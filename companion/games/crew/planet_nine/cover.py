@@ -25,7 +25,7 @@ COVER = Cover(
     # A first mission may be won by its first trick; this one lasts to the tenth.
     shown=DemoEvening((("mission", 7), ("players", 4)), seed=1),
     piece=_piece,
-    laid=(("deck", 40), ("tasks", 4)),
+    set_out=(("deck", 40), ("tasks", 4)),
     scanned="rocket",
     world=World(
         ground=("#3A2A78", "#1E164A", "#09071C"),

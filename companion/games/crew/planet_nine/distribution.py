@@ -134,12 +134,12 @@ def _give(state: CrewState, command: Command) -> Answered:
             task = on_table(state, word)
             if isinstance(task, Refusal):
                 return task
-            given = give(state, task.id, seat)
-            if isinstance(given, Refusal):
-                return given
+            answer = give(state, task.id, seat)
+            if isinstance(answer, Refusal):
+                return answer
             if not still_even(state, seat):
                 return Refusal("not-allowed", {"seat": seat, "task": task.id}, key="refused-p9-not-even")
-            return (*given, ev.Settled(f"asked-{task.id}"))
+            return (*answer, ev.Settled(f"asked-{task.id}"))
         case TakeTask():
             return Refusal("not-allowed", {}, key="refused-p9-commander-decides")
     return None

@@ -56,12 +56,12 @@ def missing(state: CrewState) -> int:
 def _happens(state: CrewState) -> tuple[ev.Event, ...]:
     if state.table.options.get("task_source", "companion") != "companion":
         return ()
-    laid = {task.id for task in state.attempt.tasks}
-    coming = [task_id for task_id in drawn(state) if task_id not in laid]
-    return _laid(state, coming[: missing(state)])
+    drawn_before = {task.id for task in state.attempt.tasks}
+    coming = [task_id for task_id in drawn(state) if task_id not in drawn_before]
+    return _laying(state, coming[: missing(state)])
 
 
-def _laid(state: CrewState, tasks: list[str]) -> tuple[ev.Event, ...]:
+def _laying(state: CrewState, tasks: list[str]) -> tuple[ev.Event, ...]:
     start = len(state.attempt.tasks)
     tokens = tuple(token_of(state, start + index) for index in range(len(tasks)))
     events: list[ev.Event] = [TasksLaid(tuple(tasks), tokens)]
@@ -74,8 +74,8 @@ def _laid(state: CrewState, tasks: list[str]) -> tuple[ev.Event, ...]:
 
 
 def _prompt(state: CrewState) -> Prompt:
-    laid = {task.card for task in state.attempt.tasks}
-    choices = tuple(f"T-{card}" for card in task_cards(state) if card not in laid)
+    taken = {task.card for task in state.attempt.tasks}
+    choices = tuple(f"T-{card}" for card in task_cards(state) if card not in taken)
     token = token_of(state, len(state.attempt.tasks))
     key = "p9-lay-task-token" if token is not None else "p9-lay-task"
     return Prompt(key, {"number": missing(state), "token": token or ""}, choices=choices)
@@ -88,7 +88,7 @@ def lay_task(state: CrewState, command: LayTask) -> tuple[ev.Event, ...] | Refus
         return Refusal("doubled", {"task": task_id}, key="refused-p9-task-doubled")
     if task_id not in [f"T-{card}" for card in task_cards(state)]:
         return Refusal("not-in-deck", {"task": task_id}, key="refused-p9-task-not-in-deck")
-    return _laid(state, [task_id])
+    return _laying(state, [task_id])
 
 
 DRAW = AttemptStep(

@@ -44,12 +44,12 @@ def _asked(state: CrewState) -> bool:
     return wanted and untouched and TOPIC not in attempt.settled
 
 
-def _laid(state: CrewState) -> list[str]:
+def _tokens_in_play(state: CrewState) -> list[str]:
     return [task.token for task in state.attempt.tasks if task.token is not None]
 
 
 def _prompt(state: CrewState) -> Prompt:
-    tokens = _laid(state)
+    tokens = _tokens_in_play(state)
     if mission_of(state).before_play == "swap_two_tokens":
         pairs = [(first, other) for index, first in enumerate(tokens) for other in tokens[index + 1 :]]
         swaps = tuple(f"SWAP {LABELS[first]} {LABELS[other]}" for first, other in pairs)
@@ -74,7 +74,7 @@ def swap(state: CrewState, first: str, second: str) -> tuple[ev.Event, ...] | Re
     """Two tokens change places (mission 23)."""
     if mission_of(state).before_play != "swap_two_tokens":
         return Refusal("not-allowed", {}, key="refused-p9-no-swap")
-    missing = next((token for token in (first, second) if token not in _laid(state)), None)
+    missing = next((token for token in (first, second) if token not in _tokens_in_play(state)), None)
     if missing is not None or first == second:
         return Refusal("not-allowed", {"token": missing or first}, key="refused-p9-no-such-token")
     return (TokensSwapped(first, second), ev.Settled(TOPIC))
@@ -84,7 +84,7 @@ def move(state: CrewState, token: str, word: str) -> tuple[ev.Event, ...] | Refu
     """One token goes to a task that has none (mission 40)."""
     if mission_of(state).before_play != "move_one_token":
         return Refusal("not-allowed", {}, key="refused-p9-no-move")
-    if token not in _laid(state):
+    if token not in _tokens_in_play(state):
         return Refusal("not-allowed", {"token": token}, key="refused-p9-no-such-token")
     task = on_table(state, word)
     if isinstance(task, Refusal):

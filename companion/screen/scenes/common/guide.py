@@ -130,7 +130,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
 def _picture(step: int, game: str, box: Box) -> list[Element]:
     """What to lay out, what to scan, where to look."""
     if step == 1:
-        things = COVERS[game].laid
+        things = COVERS[game].set_out
         cells = box.columns(len(things), 1.6)
         return [
             Thing(key=f"guide/1/{index}", box=cell, kind=kind, number=number)
