@@ -141,7 +141,7 @@ def _paid(
         )
     elements.append(headline(catalogue.sentence("moment-region", {"team": team, "number": number}), size))
     text = catalogue.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
-    elements += effect("moment/effect", text, (size.width / 2, size.height - 7 * unit), 60 * unit, unit, "gold", "star")
+    elements += effect("moment/effect", text, (size.width / 2, size.height - 7 * unit), 60 * unit, size, "gold", "star")
     return Moment("medals", 1.6, Layout(tuple(elements)))
 
 
