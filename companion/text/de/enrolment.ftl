@@ -19,7 +19,7 @@ enrol-own = Befehlskarten
 enrol-readers-title = Welcher Leser ist welcher?
 enrol-readers-hint = auf jedem eine Platzkarte
 enrol-new-title = Neuer Leser
-enrol-new-hint = zwei verschiedene Marken daran halten
+enrol-new-hint = zwei Marken daran halten
 enrol-new-lines = Gespeichert; gilt ab jetzt und beim nächsten Start:
 enrol-tags = { $count ->
     [0] noch keine Marken
