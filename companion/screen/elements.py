@@ -5,7 +5,6 @@ Elements are values: the stage compares two layouts by key, repaints what differ
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
 from typing import ClassVar, Literal, Self, TypedDict, Unpack
 
 from companion.screen.brush import Align, Brush, VerticalAlign
@@ -328,12 +327,3 @@ class Layout:
     def cuts(self) -> list[str]:
         """Every text that does not fit."""
         return [f"{element.key}: {text}" for element in self.elements if (text := element.cut())]
-
-    def reads_whole(self) -> bool:
-        """Whether every text has its room, none is only counted, and none lies over another."""
-        texts = [element for element in self.elements if isinstance(element, Words) and element.reads().strip()]
-        over = any(first.box.overlaps(second.box) for first, second in combinations(texts, 2))
-        counted = any(text.key.endswith("/more") for text in texts)
-        # The number of a tag may lose its end.
-        short = any(text.short and not text.key.endswith("/tag") and text.fitted().cut for text in texts)
-        return not (over or counted or short or self.cuts())

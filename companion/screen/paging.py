@@ -81,6 +81,21 @@ SECONDS = 7.0
 """How long a page stands."""
 
 
+def shared_out(heights: Sequence[float], gap: float, high: float) -> list[range]:
+    """Things under each other on as few pages of this height as hold them, in their order: their places.
+
+    >>> shared_out((4, 4, 4), 1, 9), shared_out((), 1, 9)
+    ([range(0, 2), range(2, 3)], [])
+    """
+    starts, used = [], high
+    for place, height in enumerate(heights):
+        used += gap + height
+        if used > high + 0.01:
+            starts.append(place)
+            used = height
+    return [range(*ends) for ends in zip(starts, [*starts[1:], len(heights)], strict=True)]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Pages(Group):
     """One page of its parts after the other, round and round. ``starts`` are the first parts of the pages.

@@ -4,7 +4,6 @@ On the walk the first press of a button and the first scan on a reader only show
 they mean what they always mean. So nobody has to know a button before it has been tried, and five buttons are enough.
 """
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -26,7 +25,7 @@ PEOPLES = (
 )
 """What people use, in the order in which it matters at a table; all other topics come after."""
 PAGE = 6
-"""Findings on a page: what every screen has room for, with their cures."""
+"""What a page holds, for every screen to have room for it: so many findings that are well, half as many with words."""
 
 
 @dataclass(frozen=True)
@@ -75,9 +74,23 @@ class Checkup:
         return tuple(sorted((*self.walked, *(self.findings or ())), key=_rank))
 
     @property
+    def paged(self) -> tuple[tuple[Finding, ...], ...]:
+        """The findings of each page: one with its cure or its details counts twice."""
+        pages: list[list[Finding]] = [[]]
+        room = PAGE
+        for finding in self.all_findings:
+            high = 2 if self.details or not finding.ok else 1
+            if high > room:
+                pages.append([])
+                room = PAGE
+            pages[-1].append(finding)
+            room -= high
+        return tuple(map(tuple, pages))
+
+    @property
     def pages(self) -> int:
         """How many pages the findings take."""
-        return max(1, math.ceil(len(self.all_findings) / PAGE))
+        return len(self.paged)
 
     def again(self) -> "Checkup":
         """Everything is to be looked at anew."""
@@ -165,10 +178,9 @@ def prompt_of(checkup: Checkup) -> Prompt:
 def view_of(checkup: Checkup) -> DoctorView:
     """What the screen shows of the scene."""
     findings = checkup.all_findings
-    first = (checkup.page - 1) * PAGE
     return DoctorView(
         checkup.phase,
-        findings[first : first + PAGE],
+        checkup.paged[checkup.page - 1],
         checkup.page,
         checkup.pages,
         sum(1 for finding in findings if not finding.ok),

@@ -422,7 +422,7 @@ class Hand(io.StringIO):
             if self.shows("✓ centre", 1.0):
                 break
         self.type("ok")
-        self.shows("Does lamp one light up now?")
+        self.shows("Does the lamp “one” light up now?")
         self.lit.append(within(1.0, lambda: bool(self.pins.pin(22).state)))
         self.type("yes")
         self.shows("Did you hear a sound?")

@@ -169,7 +169,7 @@ def test_the_keys_and_lamps_of_a_button_box_are_walked_through(tmp_path: Path) -
         pico.press(0)
         until(lambda: "✓ green" in shown.getvalue())
         pico.press(3)
-        until(lambda: "Does lamp one light up now?" in shown.getvalue())
+        until(lambda: "Does the lamp “one” light up now?" in shown.getvalue())
         until(lambda: pico.box.brightness(2, 0))
         lit.append(pico.box.brightness(2, 0))
 

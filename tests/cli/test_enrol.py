@@ -329,7 +329,7 @@ def test_a_seat_card_on_each_reader_gives_the_lines_to_paste(folder: Path) -> No
     first.scan("CO:SEAT 2")
     verb.until("✓ left: Seat 2")
     two.scan("04A1B2")
-    verb.until("Where does right stand?")
+    verb.until("Where does the reader “right” stand?")
     verb.type("TEAM BLUE ENG")
     verb.until("✓ right: ")
     verb.type("END")

@@ -263,9 +263,9 @@ def test_a_reader_without_a_line_of_configuration(desk: Desk, monkeypatch: pytes
         desk.scan("CO:DEVICES", then="ENROL new")
         desk.scan("ENROL new", then="Listening on")
         lies_there("0F00A6B4C2", until="One tag was read")
-        lies_there("0114AE3BBD", until="reader1 works from now on")
+        lies_there("0114AE3BBD", until="“reader1” works from now on")
         desk.scan("ENROL readers", then="reader1: Shared by all")
-        lies_there("0F00A6B4C2", until="Where does reader1 stand?")
+        lies_there("0F00A6B4C2", until="Where does the reader “reader1” stand?")
         desk.switches_off()
 
     def next_evening() -> None:

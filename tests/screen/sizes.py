@@ -191,6 +191,20 @@ SCENES = {
         TOLD + r"guide/\d/told|guide/ok|bar/.*",
         ("guide_deep_sea", "guide_captain_sonar"),
     ),
+    "enrolment": Scene(
+        {name: make for name, make in tool_views.VIEWS.items() if name.startswith(("enrol", "new_reader"))},
+        TOLD + r"bar/.*|wide/.*/name|choose/.*|wrong/.*/free|empty",
+        ("enrol_decks", "enrol_check", "enrol_clash", "enrol_readers", "enrol_reader", "new_reader_found"),
+    ),
+    "doctor": Scene(
+        {name: make for name, make in tool_views.VIEWS.items() if name.startswith("doctor")},
+        TOLD + r"bar/.*|empty",
+        ("doctor_details", "doctor_ill", "doctor_walk_many", "doctor_checking"),
+    ),
+    "camera": Scene(
+        {name: make for name, make in tool_views.VIEWS.items() if name.startswith("camera")}, TOLD + r"bar/.*"
+    ),
+    "errors": Scene({"failure": views.VIEWS["failure"]}, TOLD + r"error/.*|bar/.*", ("failure",)),
 }
 """Scenes that are drawn larger on small panels, besides the Crews', whose texts are told apart by kind."""
 
@@ -224,14 +238,8 @@ DRAWN = {
         {name: make for name, make in captain_sonar_views.VIEWS.items() if not name.startswith("crew")},
         TOLD + r"clock/first|(blue|yellow)/(name|note|now|up)|news/at|foot/.*|stop/pill/text",
     ),
-    "enrolment, doctor, errors": Scene(
-        {"failure": views.VIEWS["failure"]}
-        | {name: make for name, make in tool_views.VIEWS.items() if not name.startswith(("joining", "camera"))},
-        r"prompt|error/.*",
-    ),
-    "camera": Scene({name: make for name, make in tool_views.VIEWS.items() if name.startswith("camera")}, "prompt"),
 }
-"""Scenes with tests of their own, and those that only who stands before the panel works with."""
+"""A scene with tests of its own."""
 
 
 MODULES = (

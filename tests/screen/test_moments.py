@@ -29,6 +29,8 @@ from companion.screen.moments.moment import LONGEST, SHORTEST
 from companion.screen.moments.parts import Frozen, MomentCard, _rays
 from companion.screen.moments.showing import Showing, moments
 from companion.screen.opening import Look
+from companion.screen.reading_distance import MUST, REST, ReadingDistance
+from companion.screen.reading_distance import TABLE as DISTANCE
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, pose
 from companion.screen.theme import DARK, THEMES
@@ -38,6 +40,7 @@ from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen.angles import arc_minutes
 from tests.screen.moment_games import Played, frame, steps, views
 from tests.screen.moment_golden import DEEP_SEA, FIFTY, LOST, PLANET_NINE, SONAR, TOY
 from tests.screen.test_moving import LOOK, Waiting
@@ -75,6 +78,18 @@ def test_every_moment_has_its_time_fits_in_every_language_and_offers_nothing(pla
                 assert moment.layout.cuts() == [], (language, moment.kind)
                 assert {element.word for element in moment.layout.elements} <= {"", "-"}
                 assert len({element.key for element in moment.layout.elements}) == len(moment.layout.elements)
+
+
+@pytest.mark.long_from(1)
+@pytest.mark.parametrize("played", GAMES, ids=lambda played: played.game)
+def test_what_a_moment_says_is_read_from_the_chairs(played: Played) -> None:
+    sight = ReadingDistance(*DISTANCE)
+    for size in (SMALL, Size(480, 800)):
+        for _, _, _, shown in _moments_in(played, size):
+            for element in (element for moment in shown for element in moment.layout.elements):
+                if element.key.startswith("moment/") and isinstance(element, Words) and element.reads():
+                    minutes = arc_minutes(element.style, element.fitted().size, sight, size)
+                    assert minutes >= (MUST if element.key == "moment/sentence" else REST) - 0.1, element.key
 
 
 @pytest.mark.long_from(2)

@@ -254,9 +254,7 @@ def doctor_ill() -> TableView:
 
 def doctor_details() -> TableView:
     """The same with what was found."""
-    ill = doctor_ill()
-    assert ill.doctor is not None
-    return replace(ill, doctor=replace(ill.doctor, details=True))
+    return examined(Checkup(TRIALS, 1, (*WELL[:4], *ILL), details=True))
 
 
 def doctor_walk() -> TableView:

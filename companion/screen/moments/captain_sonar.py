@@ -205,7 +205,7 @@ def _blast(
         elements += [
             later(element, 0.45)
             for element in effect(
-                f"moment/{team}", text, (grid.sea.centre[0], y), grid.sea.w - 2 * unit, unit, tone, sign
+                f"moment/{team}", text, (grid.sea.centre[0], y), grid.sea.w - 2 * unit, size, tone, sign
             )
         ]
         y += step
@@ -251,7 +251,7 @@ def _surfaced(
             where[:1].upper() + where[1:],
             (grid.sea.centre[0], y),
             grid.sea.w - 2 * unit,
-            unit,
+            size,
             tone,
             "sonar",
         )

@@ -8,6 +8,7 @@ from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickVi
 from companion.rules.published import TableView
 from companion.rules.tricks import Play, winning
 from companion.screen.elements import Badge, Dashes, Element, Icon, Layout, Panel, Words, words
+from companion.screen.fonts import width
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import (
     Moment,
@@ -21,6 +22,7 @@ from companion.screen.moments.moment import (
     whole,
 )
 from companion.screen.moments.parts import MomentCard, Rays
+from companion.screen.reading_distance import floors
 from companion.screen.scenes import registry
 from companion.screen.scenes.crew.ending import voyage
 from companion.screen.scenes.crew.owned import task_text
@@ -116,9 +118,10 @@ def _next_stop(board: CrewView, size: Size, catalogue: Catalogue) -> Moment:
     elements.append(Icon(key="moment/ship", box=target, name=name, colour="text", enters=Pose(start), way=way))
     key = f"{board.mission.text.rpartition('-')[0]}-{number}"
     if catalogue.has(key):
-        text = Box(8 * unit, size.height * 0.68, size.width - 16 * unit, 20 * unit)
+        least, rest = (max(drawn, floor) for drawn, floor in zip((5.0, SENTENCE), floors(size), strict=True))
+        text = Box(8 * unit, size.height * 0.66, size.width - 16 * unit, size.height * 0.32)
         line = words(
-            "moment/line0", text, catalogue.sentence(key), 5.0 * unit, smallest=SENTENCE * unit, lines=3, quick=True
+            "moment/line0", text, catalogue.sentence(key), least * unit, smallest=rest * unit, lines=4, quick=True
         )
         elements.append(replace(line, style="strong", align="centre"))
     title = catalogue.sentence("moment-next", {"number": number})
@@ -183,13 +186,21 @@ def _trick(
     elements += clock_on_top(after, table, size)
     centre = (size.width / 2, size.height * (0.51 if not size.upright else 0.42))
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
-    elements += _cards(last, {task.card for task in (*done, *lost)}, boxes, centre, unit)
+    cards = list(_cards(last, {task.card for task in (*done, *lost)}, boxes, centre, unit))
     deeds = list(_deeds(done, lost, new, boxes, last, centre, size, catalogue))
-    # A sentence of the table that would look out from under what this trick did stays away.
+    # A name or a sentence of the table that would look out from under the cards and what they did stays away.
     said = [element.box for element in deeds if element.key.startswith(("moment/effect", "moment/ticks"))]
-    kept = (part for part in ground.parts if not (isinstance(part, Words) and any(map(part.box.overlaps, said))))
-    elements[0] = replace(ground, parts=tuple(kept))
-    elements += deeds
+    over = [*said, *(element.box for element in cards)]
+
+    def covered(part: Element) -> bool:
+        if not isinstance(part, Words):
+            return False
+        long = width(part.style, part.fitted().size, part.reads()) if part.align == "left" else part.box.w
+        return any(map(part.box.left_part(min(long, part.box.w)).overlaps, over))
+
+    elements[0] = replace(ground, parts=tuple(part for part in ground.parts if not covered(part)))
+    elements[1:] = [element for element in elements[1:] if not covered(element)]
+    elements += [*cards, *deeds]
     elements.append(headline(catalogue.sentence("takes-trick", {"seat": last.winner, "number": last.number}), size))
     seconds = 2.0 if done or lost else 1.6 if ended else 1.0
     return Moment("task" if done or lost else "trick", seconds, Layout(tuple(elements)))
@@ -275,12 +286,12 @@ def _deeds(
     )
     free = min((2 * max(centre[0] - box.right, box.x - centre[0]) for box in sides), default=size.width)
     most = min(96 * unit, size.width - 8 * unit, max(40 * unit, free - 2 * unit))
-    pill = effect("moment/effect", text, (centre[0], y), most, unit, tone, sign)
+    pill = effect("moment/effect", text, (centre[0], y), most, size, tone, sign)
     yield from pill
     states = [task.status for task in new.tasks]
     count = catalogue.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})
     if len(states) > 1:
-        yield from ticks("moment/ticks", states, count, (centre[0], pill[0].box.bottom + 3.4 * unit), unit)
+        yield from ticks("moment/ticks", states, count, (centre[0], pill[0].box.bottom + 3.4 * unit), size)
 
 
 def _flying(

@@ -9,6 +9,7 @@ from companion.screen.elements import Badge, Element, Layout, Panel, words
 from companion.screen.fonts import LINE, Spans, fit, width
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.parts import Frozen, MomentCard, Wash
+from companion.screen.reading_distance import floors
 from companion.screen.theme import SENTENCE, SMALLEST, Tone
 
 SHORTEST, LONGEST = 0.8, 2.5
@@ -86,7 +87,7 @@ def headline(spans: Words, size: Size, colour: Tone = "text") -> Element:
         room,
         spans,
         HIGH * unit,
-        smallest=4.6 * unit,
+        smallest=max(4.6, floors(size)[0]) * unit,
         style="display",
         align="centre",
         lines=2,
@@ -101,15 +102,17 @@ def effect(
     text: Words,
     middle: tuple[float, float],
     most: float,
-    unit: float,
+    size: Size,
     tone: Tone,
     sign: str,
     after: float = 0.0,
 ) -> list[Element]:
     """What it changed, in a pill with its sign; it comes ``after`` so many seconds."""
     spans: Spans = ((text, False),) if isinstance(text, str) else tuple(text)
-    side, pad = 4.6 * unit, 1.4 * unit
-    fitted = fit("strong", spans, (most - side - 3 * pad, 12 * unit), 4.0 * unit, SENTENCE * unit, 3)
+    unit, rest = size.unit, floors(size)[1]
+    side, pad, least = 4.6 * unit, 1.4 * unit, max(SENTENCE, rest) * unit
+    largest = max(4.0, rest) * unit
+    fitted = fit("strong", spans, (most - side - 3 * pad, 3 * LINE * largest), largest, least, 3)
     wide = max(width("strong", fitted.size, "".join(piece for piece, _ in line)) for line in fitted.lines)
     box = Box.around(
         *middle,
@@ -134,7 +137,7 @@ def effect(
             place,
             spans,
             fitted.size,
-            smallest=SENTENCE * unit - 0.6,
+            smallest=least - 0.6,
             style="strong",
             lines=3,
             accent="text",
@@ -150,12 +153,13 @@ def later(element: Element, at: float) -> Element:
     return replace(element, enters=Pose(element.box, 0.0), way=way, quick=True)
 
 
-def ticks(key: str, states: Sequence[str], text: str, middle: tuple[float, float], unit: float) -> Iterator[Element]:
+def ticks(key: str, states: Sequence[str], text: str, middle: tuple[float, float], size: Size) -> Iterator[Element]:
     """Progress as chips, one a task: a tick, a cross, or open; and in figures."""
-    wide, high = 3.0 * unit, 3.9 * unit
+    unit = size.unit
+    wide, high, text_size = 3.0 * unit, 3.9 * unit, max(3.4, floors(size)[1]) * unit
     step = min(4.4 * unit, 80 * unit / max(1, len(states)))
     wide = min(wide, step * 0.8)
-    label = width("heading", round(3.4 * unit), text) + unit
+    label = width("heading", round(text_size), text) + unit
     x = middle[0] - (step * len(states) + label) / 2
     for index, state in enumerate(states):
         box = Box(x + index * step, middle[1] - high / 2, wide, high)
@@ -173,8 +177,8 @@ def ticks(key: str, states: Sequence[str], text: str, middle: tuple[float, float
         tone: Tone
         sign, tone = ("tick", "done") if state == "completed" else ("cross", "failed")
         yield Badge(key=f"{key}/{index}", box=box, name=sign, ground=tone, radius=0.6 * unit, inner=0.7, quick=True)
-    place = Box(x + step * len(states) + 0.6 * unit, middle[1] - 2.2 * unit, label, 4.4 * unit)
-    yield words(f"{key}/text", place, text, 3.4 * unit, shrinks=False, style="heading", quick=True)
+    place = Box(x + step * len(states) + 0.6 * unit, middle[1] - 0.65 * text_size, label, 1.3 * text_size)
+    yield words(f"{key}/text", place, text, text_size, shrinks=False, style="heading", quick=True)
 
 
 def clock_on_top(view: TableView, table: Layout, size: Size) -> list[Element]:
@@ -209,7 +213,7 @@ def whole(
 
     It has its own ``ground`` where the game goes on meanwhile.
     """
-    unit = size.unit
+    unit, (must, rest) = size.unit, floors(size)
     screen = Box(0, 0, size.width, size.height)
     wash = Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-")
     elements: list[Element] = [*(ground or [wash]), *hero]
@@ -236,16 +240,17 @@ def whole(
     )
     y = top + 26 * unit
     for index, line in enumerate(lines):
-        most = 11.0 if index == 0 else 6.5
+        largest, rows = (max(4.6, must), 3) if index == 0 else (max(4.0, rest), 1)
+        most = max(11.0, 2.5 * must) if index == 0 else max(6.5, 1.3 * rest)
         elements.append(
             words(
                 f"moment/line{index}",
                 Box(room.x, y, room.w, most * unit),
                 line,
-                (4.6 if index == 0 else 4.0) * unit,
-                smallest=SMALLEST * unit,
+                largest * unit,
+                smallest=max(SMALLEST, rest) * unit,
                 style="strong",
-                lines=3 if index == 0 else 1,
+                lines=rows,
                 valign="top",
                 accent="text",
                 quick=True,

@@ -10,6 +10,7 @@ from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import Moment, clock_on_top, effect, frozen, headline, whole
 from companion.screen.moments.parts import Rays
+from companion.screen.reading_distance import floors
 from companion.screen.scenes import registry
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.theme import SMALLEST, team_tone
@@ -141,7 +142,7 @@ def _paid(
         )
     elements.append(headline(catalogue.sentence("moment-region", {"team": team, "number": number}), size))
     text = catalogue.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
-    elements += effect("moment/effect", text, (size.width / 2, size.height - 7 * unit), 60 * unit, unit, "gold", "star")
+    elements += effect("moment/effect", text, (size.width / 2, size.height - 7 * unit), 60 * unit, size, "gold", "star")
     return Moment("medals", 1.6, Layout(tuple(elements)))
 
 
@@ -201,7 +202,7 @@ def _trophy(new: ToyBattleView, big: Box, unit: float) -> list[Element]:
 
 def _medals(new: ToyBattleView, side: str, size: Size, catalogue: Catalogue) -> Iterator[Element]:
     """Both sides' medals below, the winner's first."""
-    unit = size.unit
+    unit, rest = size.unit, floors(size)[1]
     for index, team in enumerate((side, SIDES[1 - SIDES.index(side)])):
         cell = Box(
             6 * unit + index * (size.width / 2 - 6 * unit),
@@ -213,10 +214,11 @@ def _medals(new: ToyBattleView, side: str, size: Size, catalogue: Catalogue) -> 
         text = catalogue.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
         yield words(
             f"moment/{team}",
-            Box(cell.x + 8 * unit, cell.y, cell.w - 8 * unit, cell.h),
+            Box(cell.x + 8 * unit, cell.y - 4 * unit, cell.w - 8 * unit, cell.h + 8 * unit),
             text,
-            4.2 * unit,
-            smallest=SMALLEST * unit,
+            max(4.2, rest) * unit,
+            smallest=max(SMALLEST, rest) * unit,
             style="heading",
+            lines=2,
             quick=True,
         )

@@ -99,7 +99,7 @@ class DoctorScene(UsualScene, FirstToHear, Timed):
             case "OK" if checkup.findings is not None:
                 return self._become(context, started(context, checkup))
             case "DETAILS" if checkup.phase == "findings":
-                return SceneAnswer(replace(self, checkup=replace(checkup, details=not checkup.details)))
+                return SceneAnswer(replace(self, checkup=replace(checkup, details=not checkup.details, page=1)))
             case "WALK" if checkup.question is None:
                 return self._become(context, checkup.walk())
         return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, key="leave-page-first"))

@@ -15,11 +15,11 @@ word-check = Was fehlt noch?
 word-forget = { $args } freigeben
 word-walk = Alles ausprobieren
 enrol-title = Marken anlernen
-enrol-own = Eigene Karten des Tischgefährten
+enrol-own = Befehlskarten
 enrol-readers-title = Welcher Leser ist welcher?
 enrol-readers-hint = auf jedem eine Platzkarte
 enrol-new-title = Neuer Leser
-enrol-new-hint = zwei verschiedene Marken daran
+enrol-new-hint = zwei Marken daran halten
 enrol-new-lines = Gespeichert; gilt ab jetzt und beim nächsten Start:
 enrol-tags = { $count ->
     [0] noch keine Marken
@@ -28,10 +28,13 @@ enrol-tags = { $count ->
 }
 enrol-progress = { $bound ->
     [one] { $bound } von { $most } Karten hat eine Marke
-   *[other] { $bound } von { $most } Karten haben eine Marke
+   *[other] { $bound } von { $most } { $most ->
+        [one] Karte hat eine Marke
+       *[other] Karten haben eine Marke
+    }
 }
 enrol-latest = Zuletzt angelernt
-enrol-none-yet = Hier erscheinen die angelernten Marken. Ein gedrucktes Etikett wählt seine Karte.
+enrol-none-yet = Hier erscheinen die angelernten Marken. Für eine andere Karte: ihr gedrucktes Etikett scannen.
 enrol-missing = Ohne Marke
 enrol-doubled = Mehrere Marken
 enrol-strange = Marken, die zu keiner Karte gehören
@@ -62,10 +65,10 @@ enrol-check = { $missing ->
 enrol-check-well = Jede Karte hat genau eine Marke
 enrol-readers = Scannt auf jedem Leser eine Platzkarte
 enrol-no-readers = Kein Leser ist eingerichtet
-enrol-reader = Wo steht { $reader }?
+enrol-reader = Wo steht der Leser „{ $reader }“?
 enrol-new = Haltet zwei verschiedene Marken oder Codes an den neuen Leser, nacheinander
 enrol-new-second = Haltet jetzt eine andere Marke daran
-enrol-new-found = { $reader } liest ab jetzt
+enrol-new-found = „{ $reader }“ liest ab jetzt
 enrol-new-unknown = Kein Leser wurde gefunden
 
 refused-no-enrolment = Hier kann nichts angelernt werden: Dieser Tisch führt keine Liste von Marken.
@@ -91,7 +94,7 @@ doctor-wrong = { $count ->
    *[other] { $count } Sachen sind zu beheben
 }
 doctor-walk = Drückt jeden Knopf, scannt auf jedem Leser
-doctor-lamp = Leuchtet jetzt die Lampe { $name }?
+doctor-lamp = Leuchtet jetzt die Lampe „{ $name }“?
 doctor-sounds = War ein Klang zu hören?
 doctor-title = Doktor
 doctor-again = Noch einmal

@@ -127,9 +127,15 @@ fifty-missing-sum = jetzt { $now }, nötig { $amount }
 fifty-missing-two-sums = jetzt { $left } und { $right }
 fifty-missing-sums = jetzt { $sums }
 fifty-missing-two-gaps = Abstände jetzt { $left } und { $right }
-fifty-missing-layout = jetzt auf Platz { $places }
+fifty-missing-layout = { $count ->
+    [one] jetzt auf Platz { $places }
+   *[other] jetzt auf den Plätzen { $places }
+ }
 fifty-missing-count = jetzt { $now }, nötig { $amount }
-fifty-missing-places = im Weg: Platz { $places }
+fifty-missing-places = { $count ->
+    [one] im Weg: Platz { $places }
+   *[other] im Weg: Plätze { $places }
+ }
 fifty-missing-distinct-values = jetzt { $now } verschiedene Werte
 fifty-missing-distinct-suits = jetzt { $now } verschiedene Farben
 fifty-missing-distinct-both = verschieden jetzt: Werte { $values }, Farben { $suits }

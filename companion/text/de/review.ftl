@@ -79,7 +79,7 @@ review-eyes-at-most = { $deals ->
     *[other] Höchstens { $deals } Verteilungen waren möglich.
  }
 review-eyes-legend = Eine Zahl: der Platz, an dem die Karte sein kann; gefüllt: sicher. Keine: eigene Hand oder gespielt.
-review-take-home = Zum Mitnehmen
+review-take-home = Scannen und mitnehmen
 review-clean = Soweit die Karten es zeigen, wurde immer bedient, und jede Mitteilung stimmte.
 review-unfinished = Noch nicht zu Ende: nur, was alle gesehen haben.
 review-ended = In dieser Sitzung zu Ende: { $attempts }. „companion debrief --attempt“ bespricht eine davon.

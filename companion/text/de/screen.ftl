@@ -188,7 +188,11 @@ kind-buzzer = Summer
 
 home = Welches Spiel liegt auf dem Tisch?
 home-resume = Weiterspielen oder neu beginnen?
-setup-option = Was soll gelten?
+setup-option = { $option ->
+    [mission] Welche Mission?
+    [players] Wie viele spielen mit?
+   *[other] Was soll gelten?
+}
 setup-rules = Welche Hausregeln?
 word-rules = Hausregeln
 setup-name = Wer sitzt auf Platz { $number }?

@@ -19,7 +19,7 @@ enrol-own = The companion’s own cards
 enrol-readers-title = Which reader is which?
 enrol-readers-hint = a seat card on each
 enrol-new-title = New reader
-enrol-new-hint = two different tags to it
+enrol-new-hint = hold two different tags to it
 enrol-new-lines = Kept, and read from now on and at the next start:
 enrol-tags = { $count ->
     [0] no tags yet
@@ -28,10 +28,13 @@ enrol-tags = { $count ->
 }
 enrol-progress = { $bound ->
     [one] { $bound } of { $most } cards has a tag
-   *[other] { $bound } of { $most } cards have a tag
+   *[other] { $bound } of { $most } { $most ->
+        [one] card has a tag
+       *[other] cards have a tag
+    }
 }
 enrol-latest = Enrolled last
-enrol-none-yet = Tags that you enrol appear here. A printed label chooses its card.
+enrol-none-yet = Tags that you enrol appear here. To choose another card, scan its printed label.
 enrol-missing = Without a tag
 enrol-doubled = Several tags
 enrol-strange = Tags that belong to no card
@@ -62,10 +65,10 @@ enrol-check = { $missing ->
 enrol-check-well = Every card has exactly one tag
 enrol-readers = Scan a seat card on each reader
 enrol-no-readers = No reader is set up
-enrol-reader = Where does { $reader } stand?
+enrol-reader = Where does the reader “{ $reader }” stand?
 enrol-new = Hold two different tags or codes to the new reader, one after the other
 enrol-new-second = Now hold a different tag to it
-enrol-new-found = { $reader } works from now on
+enrol-new-found = “{ $reader }” works from now on
 enrol-new-unknown = No reader was found
 
 refused-no-enrolment = Tags cannot be enrolled here: this table keeps no list of tags.
@@ -91,7 +94,7 @@ doctor-wrong = { $count ->
    *[other] { $count } things to put right
 }
 doctor-walk = Press every button, scan on every reader
-doctor-lamp = Does lamp { $name } light up now?
+doctor-lamp = Does the lamp “{ $name }” light up now?
 doctor-sounds = Did you hear a sound?
 doctor-title = Doctor
 doctor-again = Look again

@@ -127,9 +127,15 @@ fifty-missing-sum = now { $now }, needs { $amount }
 fifty-missing-two-sums = now { $left } and { $right }
 fifty-missing-sums = now { $sums }
 fifty-missing-two-gaps = now { $left } and { $right } apart
-fifty-missing-layout = now at places { $places }
+fifty-missing-layout = { $count ->
+    [one] now at place { $places }
+   *[other] now at places { $places }
+ }
 fifty-missing-count = now { $now }, needs { $amount }
-fifty-missing-places = in the way: place { $places }
+fifty-missing-places = { $count ->
+    [one] in the way: place { $places }
+   *[other] in the way: places { $places }
+ }
 fifty-missing-distinct-values = values: now { $now } different
 fifty-missing-distinct-suits = suits: now { $now } different
 fifty-missing-distinct-both = different now: values { $values }, suits { $suits }

@@ -82,7 +82,7 @@ review-eyes-at-most = { $deals ->
     *[other] At most { $deals } deals were possible.
  }
 review-eyes-legend = A figure: the seat that may hold it; filled: certain. No figure: own hand, or played.
-review-take-home = Take it home
+review-take-home = Scan it to take it home
 review-clean = Every card followed suit and every communication was right, as far as the cards tell.
 review-unfinished = Not finished yet: only what everybody saw.
 review-ended = Finished in this session: { $attempts }. “companion debrief --attempt” reviews one of them.

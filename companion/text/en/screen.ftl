@@ -157,7 +157,11 @@ kind-buzzer = Buzzer
 
 home = Which game is on the table?
 home-resume = Go on, or begin a new game?
-setup-option = Which one?
+setup-option = { $option ->
+    [mission] Which mission?
+    [players] How many play?
+   *[other] Which one?
+}
 setup-rules = Which house rules?
 word-rules = House rules
 setup-name = Who sits at seat { $number }?

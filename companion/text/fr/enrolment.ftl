@@ -19,7 +19,7 @@ enrol-own = Les cartes du compagnon
 enrol-readers-title = Quel lecteur est lequel ?
 enrol-readers-hint = une carte de place sur chacun
 enrol-new-title = Nouveau lecteur
-enrol-new-hint = deux étiquettes différentes
+enrol-new-hint = présentez-lui deux étiquettes
 enrol-new-lines = Enregistré ; il est lu désormais et au prochain démarrage :
 enrol-tags = { $count ->
     [0] aucune étiquette
@@ -31,7 +31,7 @@ enrol-progress = { $bound ->
    *[other] { $bound } cartes sur { $most } ont une étiquette
 }
 enrol-latest = Associées en dernier
-enrol-none-yet = Les étiquettes associées paraissent ici. Un code imprimé choisit sa carte.
+enrol-none-yet = Les étiquettes associées paraissent ici. Pour une autre carte, scannez son étiquette imprimée.
 enrol-missing = Sans étiquette
 enrol-doubled = Plusieurs étiquettes
 enrol-strange = Étiquettes sans carte
@@ -65,10 +65,10 @@ enrol-check = { $missing ->
 enrol-check-well = Chaque carte a exactement une étiquette
 enrol-readers = Lisez une carte de place sur chaque lecteur
 enrol-no-readers = Aucun lecteur n’est configuré
-enrol-reader = Où se trouve { $reader } ?
+enrol-reader = Où se trouve le lecteur « { $reader } » ?
 enrol-new = Présentez deux étiquettes ou codes différents au nouveau lecteur, l’un après l’autre
 enrol-new-second = Présentez maintenant une autre étiquette
-enrol-new-found = { $reader } lit désormais
+enrol-new-found = « { $reader } » lit désormais
 enrol-new-unknown = Aucun lecteur trouvé
 
 refused-no-enrolment = On ne peut rien associer ici : cette table ne tient pas de liste d’étiquettes.
@@ -94,7 +94,7 @@ doctor-wrong = { $count ->
    *[other] { $count } choses à réparer
 }
 doctor-walk = Pressez chaque bouton, lisez sur chaque lecteur
-doctor-lamp = La lampe { $name } s’allume-t-elle ?
+doctor-lamp = La lampe « { $name } » s’allume-t-elle ?
 doctor-sounds = Avez-vous entendu un son ?
 doctor-title = Docteur
 doctor-again = Encore une fois

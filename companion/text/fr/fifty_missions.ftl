@@ -127,9 +127,15 @@ fifty-missing-sum = { $now } pour l’instant, il faut { $amount }
 fifty-missing-two-sums = pour l’instant { $left } et { $right }
 fifty-missing-sums = pour l’instant { $sums }
 fifty-missing-two-gaps = écarts pour l’instant { $left } et { $right }
-fifty-missing-layout = pour l’instant aux places { $places }
+fifty-missing-layout = { $count ->
+    [one] pour l’instant à la place { $places }
+   *[other] pour l’instant aux places { $places }
+ }
 fifty-missing-count = { $now } pour l’instant, il faut { $amount }
-fifty-missing-places = gêne : place { $places }
+fifty-missing-places = { $count ->
+    [one] gêne : place { $places }
+   *[other] gêne : places { $places }
+ }
 fifty-missing-distinct-values = valeurs différentes : { $now }
 fifty-missing-distinct-suits = couleurs différentes : { $now }
 fifty-missing-distinct-both = différentes : valeurs { $values }, couleurs { $suits }

@@ -79,7 +79,7 @@ review-eyes-at-most = { $deals ->
     *[other] Au plus { $deals } donnes étaient possibles.
  }
 review-eyes-legend = Un chiffre : la place qui peut l’avoir ; plein : certain. Aucun : en main ou jouée.
-review-take-home = À emporter
+review-take-home = À scanner pour l’emporter
 review-clean = Pour autant que les cartes le disent, on a toujours fourni et chaque communication était juste.
 review-unfinished = Pas encore fini : seulement ce que tous ont vu.
 review-ended = Terminées dans cette session : { $attempts }. « companion debrief --attempt » en analyse une.

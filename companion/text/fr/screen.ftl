@@ -191,7 +191,11 @@ kind-buzzer = Avertisseur
 
 home = Quel jeu est sur la table ?
 home-resume = Reprendre, ou commencer une partie ?
-setup-option = Que choisir ?
+setup-option = { $option ->
+    [mission] Quelle mission ?
+    [players] Combien de joueurs ?
+   *[other] Que choisir ?
+}
 setup-rules = Quelles règles maison ?
 word-rules = Règles maison
 setup-name = Qui est à la place { $number } ?

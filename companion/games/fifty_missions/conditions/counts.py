@@ -78,7 +78,7 @@ class CountCondition(OfCards):
         """How many there are now, or where they lie."""
         columns = self._places(row)
         if OPERATORS[self.op](len(columns), self.value):
-            return said("fifty-missing-layout", places=places(columns))
+            return said("fifty-missing-layout", places=places(columns), count=len(columns))
         return said("fifty-missing-count", now=len(columns), amount=amount(self.op, self.value))
 
     def _places(self, row: Row) -> tuple[int, ...]:
@@ -121,9 +121,8 @@ class Every(OfCards):
 
     def missing(self, row: Row) -> Sentence:
         """The places whose cards do not pass."""
-        return said(
-            "fifty-missing-places", places=places([p for p, face in enumerate(row) if not self.where.passes(face)])
-        )
+        wrong = [place for place, face in enumerate(row) if not self.where.passes(face)]
+        return said("fifty-missing-places", places=places(wrong), count=len(wrong))
 
 
 COUNTS: KindsOfCondition = {

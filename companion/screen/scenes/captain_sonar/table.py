@@ -192,8 +192,9 @@ def _story(paper: Paper, view: SonarView, offered: pages.Offer, at: TablePlaces)
     if narrow and not at_foot and (text := remark(paper, view, room.top_part(1.25 * paper.rest))):
         noted += text
         room = room.without_top(1.25 * paper.rest + gap / 2)
-    why = thoughts(paper, room.bottom_part(high_of(paper)))
-    room = room.without_bottom(high_of(paper) + gap if why else 0.0)
+    tall = min(high_of(paper), room.h)
+    why = thoughts(paper, room.bottom_part(tall))
+    room = room.without_bottom(tall + gap if why else 0.0)
     lines = _stacked(paper, view, room, at_foot) if narrow else _timeline(paper, view, room)
     return [*lines, *noted, *why, *scrub, *offers]
 

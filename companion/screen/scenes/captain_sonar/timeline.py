@@ -258,7 +258,9 @@ def thoughts(paper: Paper, box: Box) -> list[Element]:
         return []
     tone = team_tone(thought.team)
     inner = box.inset(1.4, 1.0)
-    above = 6.4 if not paper.close else inner.h * 0.62
+    # Where the buttons leave less height, what the crew knew stands there alone.
+    whole = box.h >= high_of(paper)
+    above = 6.4 if not paper.close else inner.h * (0.62 if whole else 1.0)
     params = {"team": thought.team, "spaces": thought.spaces, "own": thought.own}
     said = tuple(paper.catalogue.spans("sonar-thought", params))
     return [
@@ -274,7 +276,7 @@ def thoughts(paper: Paper, box: Box) -> list[Element]:
             accent=tone,
             valign="top",
         ),
-        *_weighed(paper, thought, inner.without_top(above + 0.4)),
+        *(_weighed(paper, thought, inner.without_top(above + 0.4)) if whole else ()),
     ]
 
 

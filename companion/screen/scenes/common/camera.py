@@ -8,7 +8,8 @@ import pygame
 from companion.rules.camera_view import CameraView, Corners, Frame, PicturePart, Spotted
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Panel, Touch, words
-from companion.screen.geometry import REST, Box, column, row
+from companion.screen.geometry import REST, Box, column, row, stack
+from companion.screen.paging import shared_out, turned
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, Tone
@@ -102,10 +103,10 @@ def _picture(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     yield Panel(key="photo/ground", box=place.inset(-0.4), top="station-top", radius=1.0)
     if camera.frame is None:
         text = paper.catalogue.sentence("camera-waits", {"name": camera.name})
-        yield words("photo/none", place.inset(4), text, LEGEND, colour="quiet", align="centre", lines=3)
+        yield words("photo/none", place.inset(4), text, paper.seen(LEGEND), colour="quiet", align="centre", lines=3)
     cards = tuple((_named(card), card.corners, card.sure) for card in camera.cards)
     parts = tuple((_part(part, paper.catalogue), part.corners) for part in camera.parts)
-    yield Photo(key="photo", box=place, frame=camera.frame, cards=cards, parts=parts, quick=True)
+    yield Photo(key="photo", box=place, frame=camera.frame, cards=cards, parts=parts, size=paper.seen(2.6), quick=True)
     if paper.view.prompt.key in ("camera-part", "camera-part-end"):
         wide, high = place.w / COLUMNS, place.h / ROWS
         yield from (
@@ -182,15 +183,25 @@ def _light(camera: CameraView, catalogue: Catalogue) -> list[tuple[str, Tone]]:
     return [(catalogue.sentence(TROUBLES[trouble]), "turn") for trouble in camera.troubles]
 
 
-def _lines(lines: Sequence[tuple[str, Tone]], box: Box, pen: Pen) -> Iterator[Element]:
-    """Sentences below each other, each as high as it needs to be."""
-    top, size = box.y, LEGEND if box.h > 30 else QUIET
-    for number, (text, tone) in enumerate(lines):
-        room = Box(box.x, top, box.w, max(4.0, box.bottom - top))
-        high = pen.fit("text", ((text, False),), (room.w, room.h), size, size * 0.8, 7).height + 0.3
-        place = room.top_part(min(high, room.h))
-        yield words(f"beside/{number}", place, text, size, smallest=size * 0.8, lines=7, valign="top", colour=tone)
-        top = place.bottom + 1.4
+def _lines(lines: Sequence[tuple[str, Tone]], box: Box, pen: Pen) -> Iterable[Element]:
+    """Sentences below each other, each as high as it needs to be; on a small panel on as many pages as they need."""
+    gap, foot = 1.4, box.bottom_part(1.4 * pen.seen(QUIET))
+    for size in map(pen.seen, (LEGEND, 0.8 * LEGEND, QUIET)):
+        needs = [pen.fit("text", ((text, False),), (box.w, 99.0), size, size).height + 0.3 for text, _ in lines]
+        pages = shared_out(needs, gap, box.h)
+        if len(pages) < 2:
+            break
+    else:
+        pages = shared_out(needs, gap, box.h - foot.h)
+    shown = [
+        [
+            words(f"beside/{number}", place, text, size, shrinks=False, lines=9, valign="top", colour=tone)
+            for number, place in zip(page, stack(box, [needs[number] for number in page], gap), strict=True)
+            for text, tone in (lines[number],)
+        ]
+        for page in pages
+    ]
+    return turned(shown, box, foot, pen)
 
 
 def _lesson(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
@@ -238,4 +249,4 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     return None
 
 
-SCENE = Scene(_header, _body, _label)
+SCENE = Scene(_header, _body, _label, sized=True)

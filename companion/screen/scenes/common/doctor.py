@@ -7,23 +7,28 @@ from dataclasses import replace
 
 from companion.rules.findings import DoctorView, Finding, Trial
 from companion.screen.elements import Badge, Element, Icon, Panel, words
-from companion.screen.fonts import plain
+from companion.screen.fonts import LINE, plain
 from companion.screen.geometry import Box, beside, grid
-from companion.screen.paper import Paper
+from companion.screen.paging import shared_out, turned
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.devices import corner, empty, frame
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
-from companion.text.catalogue import Catalogue, capital
+from companion.text.catalogue import capital
 from companion.text.tools import topic_name
 
-ROWS = 6
-"""Findings on a page, as many as the table hands over."""
-SIZES = (3.4, 2.8, SENTENCE, SMALLEST)
+ROWS = 4
+"""Fewer findings on a page are no higher than these would be."""
+SIZES = (4.2, 3.4, 2.8, SENTENCE, SMALLEST)
 LINES = 6
-AFTER = 2.8
+AFTER = 3.6
 """The width of the sign before a cure, in units."""
-LOWEST, HIGHEST = 5.6, 10.0
+LOWEST, HIGHEST = 5.6, 12.0
 """The height of a row at least, and at the most where its text needs no more, in units."""
+SIGN, NARROW = 4.2, 120.0
+"""The side of a row's sign; what is narrower has its topic over what it says, in units."""
+TOPIC = 3.4
+"""The size of what a row is about."""
 SIGNS = {"reader": "reader", "button": "disc", "encoder": "dots"}
 
 
@@ -46,19 +51,19 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         return ()
     match doctor.phase:
         case "walk":
-            return _walk(doctor, box, paper.catalogue)
+            return _walk(doctor, box, paper)
         case "findings":
             return _findings(paper, doctor, box)
         case "checking":
-            return empty(box, "clock", paper.catalogue.sentence("doctor-looking"), 3.2)
+            return empty(box, "clock", paper.catalogue.sentence("doctor-looking"), paper.read(3.2))
         case _:
             asked = doctor.asked or Trial("sounds")
             if asked.topic == "lamp":
-                return _lamp(asked, box)
+                return _lamp(asked, box, paper)
             return empty(box, "sound", "", colour="light")
 
 
-def _lamp(asked: Trial, box: Box) -> Iterator[Element]:
+def _lamp(asked: Trial, box: Box, pen: Pen) -> Iterator[Element]:
     """The lamp as it should be: lit, with what lights it in a game."""
     middle = (box.centre[0], box.centre[1] - 5)
     for ring, (part, alpha) in enumerate(((0.62, 26), (0.5, 46), (0.36, 255))):
@@ -66,27 +71,55 @@ def _lamp(asked: Trial, box: Box) -> Iterator[Element]:
         disc = Box.around(*middle, side, side)
         yield Panel(key=f"lamp/{asked.subject}/{ring}", box=disc, top="light", alpha=(alpha, alpha), radius=side / 2)
     room = Box.around(box.centre[0], middle[1] + min(48, box.h) * 0.31 + 4, box.w, 5)
-    yield words("lamp/cue", room, asked.detail, 2.8, align="centre", colour="quiet", short=True)
+    yield words(
+        "lamp/cue",
+        room,
+        asked.detail,
+        pen.seen(2.8),
+        smallest=pen.seen(QUIET),
+        align="centre",
+        colour="quiet",
+        short=True,
+    )
 
 
 def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
-    """A row each, as high as what it says, in one size of text: the largest at which a page is read whole."""
-    rows, gap = doctor.findings, 0.9
-    room, wide = box.h - gap * (len(rows) - 1), _spoken(box).w
-    for size in SIZES:
-        needs = [max(LOWEST, sum(_heights(paper, row, size, wide, doctor.details)) + 1.6) for row in rows]
-        if sum(needs) <= room:
+    """A row each, as high as what it says, in one size of text: the largest at which they are read whole, on pages
+    that turn where they are too many for the smallest."""
+    rows, gap, sizes = doctor.findings, 0.9, [paper.must or SIZES[0], *map(paper.seen, SIZES)]
+    for size in sizes:
+        needs = [_need(paper, row, size, box, doctor.details) for row in rows]
+        pages = shared_out(needs, gap, box.h)
+        if len(pages) < 2:
             break
-    spare = (room - sum(needs)) / max(ROWS, len(rows))
-    top = box.y
-    for finding, need in zip(rows, needs, strict=True):
-        cell = Box(box.x, top, box.w, min(need + spare, max(need, HIGHEST)))
-        yield from _finding(paper, f"finding/{finding.name}", finding, cell, size, doctor.details)
-        top = cell.bottom + gap
+    else:
+        pages = shared_out(needs, gap, box.h - 1.5 * sizes[-1])
+    parts: list[list[Element]] = []
+    for page in pages:
+        spare = max(0.0, box.h - sum(needs[place] + gap for place in page)) / max(ROWS, len(page))
+        top = box.y
+        parts.append([])
+        for place in page:
+            need = needs[place] if len(pages) > 1 else min(needs[place] + spare, max(needs[place], HIGHEST))
+            cell = Box(box.x, top, box.w, need)
+            parts[-1] += _finding(paper, f"finding/{rows[place].name}", rows[place], cell, size, doctor.details)
+            top = cell.bottom + gap
+    yield from turned(parts, box, box.bottom_part(1.3 * sizes[-1]), paper)
 
 
-def _spoken(cell: Box) -> Box:
-    """The part of a row beside its sign and its topic."""
+def _need(paper: Paper, finding: Finding, size: float, box: Box, details: bool) -> float:
+    """How high a row is at least: what it says, or its topic on two lines."""
+    topic, wide = paper.seen(TOPIC), _spoken(paper, box).w
+    said = sum(_heights(paper, finding, size, wide, details)) + 1.6
+    if box.w < NARROW:
+        return said + max(SIGN, 1.3 * topic)
+    return max(LOWEST, said, 2.5 * topic if paper.rest else 0.0)
+
+
+def _spoken(paper: Paper, cell: Box) -> Box:
+    """The part of a row beside its sign and its topic; on a narrow screen under them."""
+    if cell.w < NARROW:
+        return cell.inset(1.6, 0.4).without_top(max(SIGN, 1.3 * paper.seen(TOPIC)) + 0.8)
     return cell.without_left(9.2 + min(28, cell.w * 0.22)).without_right(1.6)
 
 
@@ -111,9 +144,10 @@ def _heights(paper: Paper, finding: Finding, size: float, wide: float, details: 
 
 def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, details: bool) -> Iterator[Element]:
     """Whether it is well, what it is, what is said of it."""
-    side = 4.2
-    badge, text = beside(cell, side, 1.8), _spoken(cell)
-    topic = Box(badge.right + 1.8, cell.y, text.x - badge.right - 3.2, cell.h)
+    side, text = SIGN, _spoken(paper, cell)
+    head = cell if text.x > cell.x + SIGN else cell.without_top(0.8).top_part(text.y - cell.y - 0.8)
+    badge = beside(head, side, 1.8)
+    topic = Box(badge.right + 1.8, head.y, (text.x if head is cell else cell.right) - badge.right - 3.2, head.h)
     yield from (
         Panel(
             key=key,
@@ -132,7 +166,15 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
             ground="done" if finding.ok else "failed",
             radius=side / 2,
         ),
-        words(f"{key}/topic", topic, topic_name(paper.catalogue, finding), 3.4, style="heading", lines=2, short=True),
+        words(
+            f"{key}/topic",
+            topic,
+            topic_name(paper.catalogue, finding),
+            paper.seen(TOPIC),
+            style="heading",
+            lines=2,
+            short=True,
+        ),
     )
     texts, heights = _texts(paper, finding, details), _heights(paper, finding, size, text.w, details)
     part = min(1.0, cell.h / sum(heights))
@@ -142,7 +184,12 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
         top = line.bottom
         tone: Tone = "light" if index else "quiet" if finding.ok else "text"
         if index:
-            yield Icon(key=f"{key}/to", box=Box(line.x, line.y + 0.4, 2, 2), name="right", colour="light")
+            yield Icon(
+                key=f"{key}/to",
+                box=Box(line.x, line.y, AFTER, size * LINE).centred(0.8 * size, 0.8 * size),
+                name="right",
+                colour="light",
+            )
         yield words(f"{key}/said{index}", line.without_left(AFTER * index), said, size, colour=tone, lines=LINES)
 
 
@@ -156,34 +203,51 @@ def _cure(text: str) -> str:
     return re.sub(r"`([^`]*)`", r"“\1”", text if typed else capital(text))
 
 
-def _walk(doctor: DoctorView, box: Box, catalogue: Catalogue) -> Iterator[Element]:
+def _walk(doctor: DoctorView, box: Box, paper: Paper) -> Iterator[Element]:
     """Every reader, button and knob; a tick once it has answered."""
-    count = max(1, len(doctor.trials))
-    columns = next(
-        (across for across in (3, 4, 5, 6) if box.w / across >= 26 and math.ceil(count / across) * 9.4 <= box.h),
-        max(1, int(box.w / (26))),
-    )
-    for trial, cell in zip(doctor.trials, grid(box, count, columns, 1.4, highest=13, at=0.0), strict=False):
-        yield from _trial(trial, trial.subject in doctor.tried, cell, catalogue)
+    line, gap = paper.seen(2.9) * 1.2, 1.4
+    least = 26 if not paper.rest else 10 * paper.rest
+    across = max(1, min(6, int((box.w + gap) / (least + gap))))
+    count = len(doctor.trials)
+    columns = next((few for few in range(min(3, across), across) if _high(count, few, 3 * line + 2) <= box.h), across)
+    # Where they are many a tick alone says which have answered.
+    lines = 3 if _high(count, columns, 3 * line + 2) <= box.h else 2
+    high, foot = lines * line + 2, 1.4 * paper.seen(QUIET)
+    room = box if _high(count, columns, high) <= box.h else box.without_bottom(foot)
+    page = columns * max(1, int((room.h + gap) / (high + gap)))
+    pages = [
+        [
+            element
+            for trial, cell in zip(
+                part, grid(room, len(part), columns, gap, highest=max(13, high), at=0.0), strict=True
+            )
+            for element in _trial(trial, trial.subject in doctor.tried, cell, lines, paper)
+        ]
+        for part in (doctor.trials[first : first + page] for first in range(0, count, page))
+    ]
+    yield from turned(pages, box, box.bottom_part(foot), paper)
 
 
-def _trial(trial: Trial, tried: bool, cell: Box, catalogue: Catalogue) -> Iterator[Element]:
-    key = f"trial/{trial.topic}/{trial.subject}"
+def _high(count: int, columns: int, high: float) -> float:
+    """The height of so many tiles."""
+    return math.ceil(count / columns) * (high + 1.4) - 1.4
+
+
+def _trial(trial: Trial, tried: bool, cell: Box, lines: int, paper: Paper) -> Iterator[Element]:
+    key, catalogue, size = f"trial/{trial.topic}/{trial.subject}", paper.catalogue, paper.seen(QUIET)
     sign = beside(cell, min(6.4, cell.h * 0.6), 1.8)
     text = Box(sign.right + 2.2, cell.y + 1, cell.right - sign.right - 3.2, cell.h - 2)
     kind = catalogue.sentence(f"doctor-topic-{trial.topic}")
     says = catalogue.sentence("doctor-says", {"word": trial.detail}) if trial.detail else kind
-    # A low cell has room for two lines: whether it has answered is seen anyway.
-    part = text.h / (3 if cell.h > 11 else 2)
+    name, below, *more = text.rows(lines)
     yield from (
         *frame(key, cell, sign, SIGNS.get(trial.topic, "reader"), tried, "done" if tried else ""),
-        words(f"{key}/name", Box(text.x, text.y, text.w, part), trial.subject, 2.9, style="heading", short=True),
-        words(f"{key}/says", Box(text.x, text.y + part, text.w, part), says, QUIET, colour="quiet", short=True),
+        words(f"{key}/name", name, trial.subject, paper.seen(2.9), style="heading", short=True),
+        words(f"{key}/says", below, says, size, smallest=paper.seen(SMALLEST), colour="quiet", short=True),
     )
-    if cell.h > 11:
+    for row in more:
         state = catalogue.sentence("doctor-answers" if tried else "doctor-waiting")
-        tone: Tone = "done" if tried else "quiet"
-        yield words(f"{key}/state", Box(text.x, text.y + 2 * part, text.w, part), state, QUIET, colour=tone, short=True)
+        yield words(f"{key}/state", row, state, size, colour="done" if tried else "quiet", short=True)
     if tried:
         yield corner(f"{key}/tick", sign)
 
@@ -205,4 +269,4 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     return replace(label, ground="light", colour="ink") if word == "WALK" or (word == "OK" and walking) else label
 
 
-SCENE = Scene(_header, _body, _label, grows=True)
+SCENE = Scene(_header, _body, _label, sized=True)

@@ -6,18 +6,26 @@ from collections.abc import Iterable, Iterator, Sequence
 from companion.rules.enrolled import EnrolmentView, NewReaderView, ReaderPlace
 from companion.rules.seats import Speaker
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box, beside, grid
-from companion.screen.paper import Paper
+from companion.screen.fonts import plain
+from companion.screen.geometry import Box, beside, grid, stack
+from companion.screen.paging import turned
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import enrolment_cards
 from companion.screen.scenes.common.devices import corner, empty, frame
 from companion.screen.scenes.common.home import tiles
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
-from companion.screen.theme import QUIET, SENTENCE, team_tone
+from companion.screen.theme import QUIET, SENTENCE, SMALLEST, team_tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.tools import place_name
 
-LINE = 2.9
+LINE = 1.16
+"""How far lines of the configuration stand apart, by their size."""
+LINE_TEXT = 2.5
+SIGN_LEAST = 9.0
+"""The height of the reader's sign at least, with the room about it, in units."""
+BESIDE = 11.0
+"""The room for the sign at the left of a tile that lies, in units."""
 ROWS = 2
 """Rows of sections for the configuration."""
 
@@ -37,48 +45,78 @@ def where(word: str) -> Speaker:
 def body(paper: Paper, enrolment: EnrolmentView, choices: Sequence[str], box: Box) -> Iterable[Element]:
     """Every reader; below the places to choose from, or the lines for the configuration."""
     if not enrolment.readers:
-        return list(empty(box, "reader", paper.catalogue.sentence("devices-none")))
+        return list(empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(3.8)))
     if enrolment.reader:
-        return _choose(choices, box, paper.catalogue)
+        return _choose(paper, choices, box)
     lines = [reader.lines for reader in enrolment.readers if reader.lines]
-    sections = min(len(lines), max(1, int(box.w / (33))))
+    line = paper.seen(LINE_TEXT) * LINE
+    sections = min(len(lines), max(1, int(box.w / (15 * paper.seen(LINE_TEXT)))))
     rows = min(ROWS, math.ceil(len(lines) / sections)) if lines else 0
-    high = (rows * (LINE * max((len(line) for line in lines), default=0) + 0.8) + 7.2) if lines else 0.0
-    foot = box.bottom_part(high)
-    elements = list(_tiles(enrolment, box.without_bottom(high + (2 if lines else 0)), paper.catalogue))
-    kept = paper.catalogue.sentence("enrol-lines")
-    return [*elements, *_lines(lines[-sections * rows :], sections, foot, kept)] if lines else elements
+    foot = (rows * (line * max(map(len, lines), default=0) + 0.8) + line + 4.2) if lines else 0.0
+    gap, kept = 2.0 if lines else 0.0, lines[-sections * rows :]
+    across = min(len(enrolment.readers), max(1, int((box.w + 1.4) / max(33.0, 11 * paper.rest))))
+    high = max(13.0, 3.6 * paper.rest + 2)
+    tall = math.ceil(len(enrolment.readers) / across) * (high + 1.4)
+    if paper.rest and tall + foot > box.h:
+        # The readers and the lines have a page each, and where there are many several.
+        number = 1.4 * paper.rest
+        room = box.without_bottom(number)
+        most = across * max(1, int((room.h + 1.4) / (high + 1.4)))
+        parts = [enrolment.readers[first : first + most] for first in range(0, len(enrolment.readers), most)]
+        pages = [list(_tiles(part, room, across, high, paper)) for part in parts]
+        if lines:
+            pages.append(
+                list(_lines(kept, sections, room.top_part(foot), paper.catalogue.sentence("enrol-lines"), paper))
+            )
+        return turned(pages, box, box.bottom_part(number), paper)
+    elements = list(_tiles(enrolment.readers, box.without_bottom(foot + gap), across, high, paper))
+    if lines:
+        elements += _lines(kept, sections, box.bottom_part(foot), paper.catalogue.sentence("enrol-lines"), paper)
+    return elements
 
 
-def _searching(search: NewReaderView, box: Box, catalogue: Catalogue) -> Iterator[Element]:
-    """The reader's sign, what came so far or was found, and below it the lines that are kept."""
-    high = LINE * len(search.lines) + 8 if search.lines else 0.0
-    room = box.without_bottom(high)
-    side = min(18, room.h * 0.3)
-    sign = Box.around(room.centre[0], room.y + room.h * 0.08 + side / 2, side, side)
-    text = room.without_top(sign.bottom - room.y + room.h * 0.06)
+def _searching(search: NewReaderView, box: Box, paper: Paper) -> Iterable[Element]:
+    """The reader's sign, what came so far or was found, and below it the lines that are kept; a page each where both
+    have no room together."""
+    line = paper.seen(LINE_TEXT) * LINE
+    high = line * len(search.lines) + line + 5 if search.lines else 0.0
+    size = paper.seen(3.4)
+    said = [paper.catalogue.say(sentence) for sentence in search.said]
+    wide = min(box.w, 130 if not paper.rest else box.w)
+    tall = sum(paper.fit("text", plain(text), (wide, 99), size, paper.seen(QUIET)).height + 1 for text in said)
+    if not search.lines:
+        return _said(search, said, box, wide, paper)
+    apart = bool(paper.rest) and tall + high + SIGN_LEAST > box.h
+    foot = box.bottom_part(1.4 * paper.rest if apart else 0.0)
+    room = box.without_bottom(foot.h if apart else high)
+    first, kept = list(_said(search, said, room, wide, paper)), paper.catalogue.sentence("enrol-new-lines")
+    lines = list(_lines([search.lines], 1, box.without_bottom(foot.h).bottom_part(high), kept, paper))
+    return turned([first, lines] if apart else [[*first, *lines]], box, foot, paper)
+
+
+def _said(search: NewReaderView, said: Sequence[str], room: Box, across: float, paper: Paper) -> Iterator[Element]:
+    size = paper.seen(3.4)
+    heights = [paper.fit("text", plain(text), (across, 99), size, paper.seen(QUIET)).height + 1 for text in said]
+    side = min(18, room.h * 0.3, max(4.0, (room.h - sum(heights)) * 0.7))
+    sign = Box.around(room.centre[0], room.y + room.h * 0.06 + side / 2, side, side)
+    text = room.without_top(sign.bottom - room.y + room.h * 0.04)
     known = search.state in ("one", "found")
     yield Icon(key="search/sign", box=sign, name="reader", colour="text" if known else "track")
     if search.over:
         yield corner("search/state", sign, search.state == "found")
-    count = max(1, len(search.said))
-    tall = min(text.h, 22 if count == 1 else 12 * count)
-    wide = text.top_part(tall).centred(min(text.w, 130), tall)
-    for index, (sentence, row) in enumerate(zip(search.said, wide.rows(count, 1), strict=False)):
-        yield words(f"search/{index}", row, catalogue.say(sentence), 3.4, smallest=QUIET, align="centre", lines=6)
-    if search.lines:
-        yield from _lines([search.lines], 1, box.bottom_part(high), catalogue.sentence("enrol-new-lines"))
+    gap = max(0.0, min(3.0, (text.h - sum(heights)) / max(1, len(said))))
+    for index, (sentence, place) in enumerate(zip(said, stack(text, heights, gap, at=0.3), strict=True)):
+        box = place.centred(across, place.h)
+        yield words(f"search/{index}", box, sentence, size, smallest=paper.seen(QUIET), align="centre", lines=6)
 
 
-def _tiles(enrolment: EnrolmentView, box: Box, catalogue: Catalogue) -> Iterator[Element]:
-    count = len(enrolment.readers)
-    columns = min(count, 4 if box.w > 130 else 2)
-    for reader, cell in zip(enrolment.readers, grid(box, count, columns, 1.4, highest=13, at=0.0), strict=True):
-        yield from _tile(reader, cell, catalogue)
+def _tiles(readers: Sequence[ReaderPlace], box: Box, across: int, high: float, paper: Paper) -> Iterator[Element]:
+    for reader, cell in zip(readers, grid(box, len(readers), across, 1.4, highest=high, at=0.0), strict=True):
+        yield from _tile(reader, cell, paper)
 
 
-def _tile(reader: ReaderPlace, cell: Box, catalogue: Catalogue) -> Iterator[Element]:
-    key = f"place/{reader.reader}"
+def _tile(reader: ReaderPlace, cell: Box, paper: Paper) -> Iterator[Element]:
+    key, catalogue, size = f"place/{reader.reader}", paper.catalogue, paper.seen(QUIET)
     sign = beside(cell, min(6.4, cell.h * 0.6), 1.8)
     text = Box(sign.right + 2.2, cell.y + 1, cell.right - sign.right - 3.2, cell.h - 2)
     note = (
@@ -96,19 +134,17 @@ def _tile(reader: ReaderPlace, cell: Box, catalogue: Catalogue) -> Iterator[Elem
             f"{key}/place",
             Box(text.x, text.y, text.w, part),
             place_name(catalogue, reader.where),
-            2.9,
+            paper.seen(2.9),
             style="heading",
             colour="text" if known else "quiet",
             short=True,
         ),
-        words(
-            f"{key}/name", Box(text.x, text.y + part, text.w, part), reader.reader, QUIET, colour="quiet", short=True
-        ),
+        words(f"{key}/name", Box(text.x, text.y + part, text.w, part), reader.reader, size, colour="quiet", short=True),
         words(
             f"{key}/note",
             Box(text.x, text.y + 2 * part, text.w, part),
             note,
-            QUIET,
+            size,
             short=True,
             colour="stop" if reader.alike else "done",
         ),
@@ -117,37 +153,44 @@ def _tile(reader: ReaderPlace, cell: Box, catalogue: Catalogue) -> Iterator[Elem
         yield corner(f"{key}/tick", sign)
 
 
-def _lines(lines: Sequence[tuple[str, ...]], columns: int, room: Box, title: str) -> Iterator[Element]:
+def _lines(lines: Sequence[tuple[str, ...]], columns: int, room: Box, title: str, pen: Pen) -> Iterator[Element]:
     """The sections side by side, the latest where there is not room for all."""
-    inner = room.inset(2, 1.4)
+    inner, size = room.inset(2, 1.4), pen.seen(LINE_TEXT)
     yield from (
         Panel(key="lines", box=room, top="row", radius=1.6),
-        words("lines/title", inner.top_part(4), title, SENTENCE, colour="quiet"),
+        words("lines/title", inner.top_part(size * LINE), title, pen.seen(SENTENCE), colour="quiet"),
     )
-    cells = inner.without_top(4.8).grid(columns, math.ceil(len(lines) / columns), 1)
+    cells = inner.without_top(size * LINE + 0.8).grid(columns, math.ceil(len(lines) / columns), 1)
     for index, (section, cell) in enumerate(zip(lines, cells, strict=False)):
         for number, line in enumerate(section):
-            place = Box(cell.x, cell.y + number * LINE, cell.w, LINE)
-            yield words(f"lines/{index}/{number}", place, line, 2.5, style="strong", short=True)
+            place = Box(cell.x, cell.y + number * size * LINE, cell.w, size * LINE)
+            yield words(f"lines/{index}/{number}", place, line, size, style="strong", short=True)
 
 
-def _choose(choices: Sequence[str], box: Box, catalogue: Catalogue) -> Iterator[Element]:
-    """The places in three rows: seats, teams, piles."""
-    gap = 1.6
-    high = min(11, (box.h - 2 * gap) / 3)
-    area = box.centred(box.w, 3 * high + 2 * gap)
-    for kind, row in zip(("SEAT", "TEAM", "PLACE"), area.rows(3, gap), strict=True):
+def _choose(paper: Paper, choices: Sequence[str], box: Box) -> Iterator[Element]:
+    """The places in rows: seats, teams, piles."""
+    gap, size = 1.6, paper.read(3.2)
+    lines: list[tuple[list[str], float]] = []
+    for kind in ("SEAT", "TEAM", "PLACE"):
         several = [word for word in choices if word.startswith(f"{kind} ")]
-        wide = min(26, (row.w - gap * (len(several) - 1)) / max(1, len(several)))
-        cells = row.centred(len(several) * wide + gap * (len(several) - 1), high).columns(max(1, len(several)), gap)
-        for word, cell in zip(several, cells, strict=False):
+        names = [paper.width("heading", size, place_name(paper.catalogue, where(word))) for word in several]
+        least = max(names, default=0.0) + 3
+        count = math.ceil(len(several) / max(1, int((box.w + gap) / (least + gap)))) if paper.must else 1
+        across = max(1, math.ceil(len(several) / max(1, count)))
+        lines += [(several[first : first + across], max(26, least)) for first in range(0, len(several), across)]
+    high = min(11, (box.h + gap) / max(1, len(lines)) - gap)
+    for (several, widest), line in zip(lines, stack(box, [high] * len(lines), gap, at=0.5), strict=True):
+        wide = min(widest, (line.w + gap) / len(several) - gap)
+        cells = line.centred(len(several) * (wide + gap) - gap, high).columns(len(several), gap)
+        for word, cell in zip(several, cells, strict=True):
             place = where(word)
             yield Button(
                 key=f"choose/{word}",
                 box=cell,
                 word=word,
-                label=place_name(catalogue, place),
-                size=3.2,
+                label=place_name(paper.catalogue, place),
+                size=paper.read(3.2),
+                smallest=paper.must,
                 ground=team_tone(place.team) if place.team else "raised",
                 colour="ink" if place.team else "text",
             )
@@ -181,9 +224,9 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         case "cards":
             return enrolment_cards.asking(paper, enrolment, box)
         case "check":
-            return enrolment_cards.checking(enrolment, paper.view.prompt.choices, box, paper.catalogue)
+            return enrolment_cards.checking(paper, enrolment, box)
         case "new" if enrolment.search is not None:
-            return _searching(enrolment.search, box, paper.catalogue)
+            return _searching(enrolment.search, box, paper)
         case _:
             return body(paper, enrolment, paper.view.prompt.choices, box)
 
@@ -191,7 +234,7 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
 def _decks(paper: Paper, enrolment: EnrolmentView, box: Box) -> Iterator[Element]:
     """A tile for each game with the number of its tags; under them the companion's own cards and the readers."""
     games, catalogue = [deck for deck in enrolment.decks if deck != OWN], paper.catalogue
-    upright, gap, low = box.h > box.w * 0.8, 2, 11
+    upright, gap = box.h > box.w * 0.8, 2
     below = [
         ("enrol-own", _tags(enrolment.decks.get(OWN, 0), catalogue), "hand", OWN),
         ("enrol-readers-title", catalogue.sentence("enrol-readers-hint"), "reader", "readers"),
@@ -199,21 +242,34 @@ def _decks(paper: Paper, enrolment: EnrolmentView, box: Box) -> Iterator[Element
     if f"ENROL {NEW}" in paper.view.prompt.choices:
         below.append(("enrol-new-title", catalogue.sentence("enrol-new-hint"), "reader", NEW))
     count = len(below)
+    room = (box.w if upright else (box.w - gap * (count - 1)) / count) - BESIDE - 1.4
+    names = [paper.width("heading", paper.read(3.3), catalogue.sentence(title)) for title, *_ in below]
+    lines = 2 if paper.must and max(names) > room else 1
+    low = max(11.0, 1.25 * (lines * paper.must + paper.rest) + 3.4)
     lower = box.bottom_part((count * (low + gap) - gap) if upright else low)
     notes = [_tags(enrolment.decks[game], catalogue) for game in games]
     yield from tiles(paper, games, box.without_bottom(lower.h + gap), "ENROL", notes)
     cells = lower.rows(count, gap) if upright else lower.columns(count, gap)
     for cell, (title, note, icon, word) in zip(cells, below, strict=True):
-        yield from _wide(f"wide/{word}", cell, catalogue.sentence(title), note, icon, f"ENROL {word}")
+        yield from _wide(f"wide/{word}", cell, catalogue.sentence(title), note, icon, f"ENROL {word}", lines, paper)
 
 
-def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str) -> list[Element]:
-    text = Box(cell.x + 11, cell.y + 1.4, cell.w - 12.4, cell.h - 2.8)
+def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str, lines: int, pen: Pen) -> list[Element]:
+    text = Box(cell.x + BESIDE, cell.y + 1.4, cell.w - BESIDE - 1.4, cell.h - 2.8)
+    low = 1.25 * pen.rest if pen.rest else text.h * 0.4
     return [
         Panel(key=key, box=cell, top="station-top", bottom="station-bottom", radius=1.8, word=word),
         Icon(key=f"{key}/sign", box=beside(cell, 5.6, 2.8), name=icon, colour="light"),
-        words(f"{key}/name", text.top_part(text.h * 0.58), title, 3.3, style="heading"),
-        words(f"{key}/note", text.bottom_part(text.h * 0.4), note, QUIET, colour="quiet"),
+        words(
+            f"{key}/name",
+            text.without_bottom(low),
+            title,
+            pen.read(3.3),
+            smallest=pen.read(SMALLEST),
+            style="heading",
+            lines=lines,
+        ),
+        words(f"{key}/note", text.bottom_part(low), note, pen.seen(QUIET), colour="quiet"),
     ]
 
 
@@ -233,4 +289,4 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     return ChoiceLabel(paper.catalogue.sentence("word-check"), "info") if verb == "CHECK" else None
 
 
-SCENE = Scene(_header, _body, _label, grows=True)
+SCENE = Scene(_header, _body, _label, sized=True)

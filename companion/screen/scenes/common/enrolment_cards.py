@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.rules.enrolled import EnrolmentView, TagView
 from companion.rules.labels import Label
@@ -11,9 +12,8 @@ from companion.screen.icons import ICONS
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard
 from companion.screen.scenes.toy_battle.pieces import TileFace
-from companion.screen.theme import QUIET, SENTENCE, Tone
+from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.screen.widgets import Button, CardFace, has_face
-from companion.text.catalogue import Catalogue
 from companion.text.catalogue import plain as plain_figure
 from companion.text.tools import label_name
 
@@ -26,8 +26,10 @@ SIGNS = {"seat": "person", "mission": "flag", "sonar": "sonar", "game": "cards",
 
 def face(paper: Paper, key: str, label: Label, room: Box) -> Iterator[Element]:
     """The card, tile or label in the middle of a room, its code under it."""
-    yield from _picture(paper, key, label, label.code.partition(":")[2] or label.code, room.without_bottom(4.8))
-    yield words(f"{key}/code", room.bottom_part(4), label.code, QUIET, align="centre", colour="quiet")
+    size = paper.seen(QUIET)
+    short = label.code.partition(":")[2] or label.code
+    yield from _picture(paper, key, label, short, room.without_bottom(1.3 * size + 1.8))
+    yield words(f"{key}/code", room.bottom_part(1.3 * size), label.code, size, align="centre", colour="quiet")
 
 
 def _picture(paper: Paper, key: str, label: Label, short: str, room: Box) -> Sequence[Element]:
@@ -104,110 +106,109 @@ def asking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
     else:
         upper = box.left_part(max(box.w * 0.34, 44))
         lower = Box(upper.right + 4, box.y, box.right - upper.right - 4, box.h)
-    elements = (
-        face(paper, "asked", enrolment.asked, upper)
-        if enrolment.asked is not None
-        else _finished(upper, paper.catalogue)
-    )
+    elements = face(paper, "asked", enrolment.asked, upper) if enrolment.asked is not None else _finished(upper, paper)
     return [
         *elements,
-        *_progress(enrolment, lower.top_part(8), paper.catalogue),
-        *_latest(enrolment, lower, paper.catalogue),
+        *_progress(enrolment, lower.top_part(2.8 + 1.3 * paper.seen(4)), paper),
+        *_latest(enrolment, lower.without_top(2.8 + 1.3 * paper.seen(4)), paper),
     ]
 
 
-def _finished(room: Box, catalogue: Catalogue) -> list[Element]:
+def _finished(room: Box, paper: Paper) -> list[Element]:
     """Every card has a tag."""
     side = min(room.w * 0.5, room.h * 0.5)
     sign = Box.around(room.centre[0], room.centre[1] - 4, side, side)
-    text = Box(room.x, sign.bottom + 2, room.w, 8)
+    size, sentence = paper.seen(3), paper.catalogue.sentence("enrol-finished")
+    text = Box(room.x, sign.bottom + 2, room.w, max(8, 2.5 * size))
     return [
         Badge(key="asked/done", box=sign, name="tick", ground="done", radius=side / 2),
-        words(
-            "asked/done/text", text, catalogue.sentence("enrol-finished"), 3, style="heading", align="centre", lines=2
-        ),
+        words("asked/done/text", text, sentence, size, style="heading", align="centre", lines=2),
     ]
 
 
-def _progress(enrolment: EnrolmentView, room: Box, catalogue: Catalogue) -> Iterator[Element]:
-    text = catalogue.sentence("enrol-progress", {"bound": enrolment.bound, "most": enrolment.cards})
+def _progress(enrolment: EnrolmentView, room: Box, paper: Paper) -> Iterator[Element]:
+    text = paper.catalogue.sentence("enrol-progress", {"bound": enrolment.bound, "most": enrolment.cards})
     bar = room.bottom_part(2)
     part = enrolment.bound / enrolment.cards if enrolment.cards else 0.0
     yield from (
-        words("progress/text", room.top_part(5.2), text, 4, style="heading"),
+        words("progress/text", room.top_part(1.3 * paper.seen(4)), text, paper.seen(4), style="heading"),
         Panel(key="progress/bar", box=bar, top="track", radius=1),
     )
     if part:
         yield Panel(key="progress/done", box=bar.left_part(max(bar.h, bar.w * part)), top="done", radius=1)
 
 
-def _latest(enrolment: EnrolmentView, room: Box, catalogue: Catalogue) -> list[Element]:
+def _latest(enrolment: EnrolmentView, room: Box, paper: Paper) -> list[Element]:
     """The tags bound in this sitting, newest first; before the first one, how it goes."""
-    title = Box(room.x, room.y + 10.5, room.w, 4)
-    rest = room.without_top(15)
+    catalogue, size = paper.catalogue, paper.seen(3.2)
+    title = room.without_top(2.4).top_part(1.25 * size)
+    rest = room.without_top(title.bottom + 0.8 - room.y)
     if not enrolment.latest and enrolment.clash is None:
-        text = Box(room.x, room.y + 12, room.w, 12)
+        text = room.without_top(4)
         hint = catalogue.sentence("enrol-none-yet")
-        return [words("latest/none", text, hint, 3.6, colour="quiet", lines=3, valign="top")]
+        return [words("latest/none", text, hint, paper.seen(3.6), colour="quiet", lines=5, valign="top")]
     heading = catalogue.sentence("enrol-latest" if enrolment.clash is None else "enrol-read-this")
-    elements: list[Element] = [words("latest/title", title, heading, 3.2, colour="quiet")]
+    elements: list[Element] = [words("latest/title", title, heading, size, colour="quiet")]
     # What is in the way stands first, in another tone, above what was bound.
     rows: list[tuple[TagView, str, Tone]] = [(enrolment.clash, "hand", "stop")] if enrolment.clash is not None else []
     rows += [(tag, "tick", "done") for tag in enrolment.latest]
     count = min(len(rows), max(1, int((rest.h + 1) / (ROW + 0.8))))
     for index, (tag, sign, tone) in enumerate(rows[:count]):
         cell = Box(rest.x, rest.y + index * (ROW + 0.8), rest.w, ROW)
-        elements += _tag_row(f"latest/{tag.tag}", tag, cell, catalogue, sign, tone)
+        elements += _tag_row(f"latest/{tag.tag}", tag, cell, paper, sign, tone)
     return elements
 
 
-def _tag_row(key: str, tag: TagView, cell: Box, catalogue: Catalogue, sign: str, tone: Tone) -> list[Element]:
+def _tag_row(key: str, tag: TagView, cell: Box, paper: Paper, sign: str, tone: Tone) -> list[Element]:
     """A tag with what it stands for."""
     side = 4.4
     badge = beside(cell, side, 1.4)
     text = Box(badge.right + 1.6, cell.y, cell.right - badge.right - 3, cell.h)
-    split = text.w * 0.56
+    split = text.w * (0.5 if paper.close else 0.56)
+    number, least = text.right_part(text.w - split - 1), paper.seen(SMALLEST)
+    name, size = label_name(paper.catalogue, tag.label), paper.seen(3.6)
+    line = words(f"{key}/tag", number, tag.tag, paper.seen(QUIET), smallest=least, align="right", short=True)
     return [
         Panel(key=key, box=cell, top="row", radius=1.17, edge="" if tone == "done" else tone, edge_width=0.2),
         Badge(key=f"{key}/sign", box=badge, name=sign, ground=tone, radius=side / 2),
-        words(f"{key}/name", text.left_part(split), label_name(catalogue, tag.label), 3.6, style="heading", short=True),
-        words(
-            f"{key}/tag", text.right_part(text.w - split - 1), tag.tag, QUIET, align="right", colour="quiet", short=True
-        ),
+        words(f"{key}/name", text.left_part(split), name, size, smallest=least, style="heading", short=True),
+        replace(line, colour="quiet"),
     ]
 
 
-def checking(enrolment: EnrolmentView, choices: Sequence[str], box: Box, catalogue: Catalogue) -> list[Element]:
+def checking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
     """Cards without a tag on one side; tags too many, each with a button that frees it, on the other."""
     wrong = [("enrol-doubled", tag) for tag in enrolment.doubled] + [
         ("enrol-strange", tag) for tag in enrolment.strange
     ]
     if not enrolment.missing and not wrong:
-        return _finished(box, catalogue)
+        return _finished(box, paper)
     if not wrong:
-        return list(_missing(enrolment.missing, box, catalogue))
+        return list(_missing(enrolment.missing, box, paper))
     if not enrolment.missing:
-        return list(_wrong(wrong, choices, box, catalogue))
+        return list(_wrong(wrong, box, paper))
     if box.h > box.w:
         upper, lower = box.rows(2, 2)
     else:
         upper = box.left_part(box.w * 0.44)
         lower = Box(upper.right + 3, box.y, box.right - upper.right - 3, box.h)
-    return [*_missing(enrolment.missing, upper, catalogue), *_wrong(wrong, choices, lower, catalogue)]
+    return [*_missing(enrolment.missing, upper, paper), *_wrong(wrong, lower, paper)]
 
 
-def _title(key: str, room: Box, text: str) -> Element:
-    return words(f"{key}/title", room.top_part(4), text, 2.6, style="heading", colour="quiet")
+def _title(key: str, room: Box, text: str, size: float) -> Element:
+    return words(f"{key}/title", room.top_part(1.3 * size), text, size, style="heading", colour="quiet")
 
 
-def _missing(missing: Sequence[Label], room: Box, catalogue: Catalogue) -> Iterator[Element]:
+def _missing(missing: Sequence[Label], room: Box, paper: Paper) -> Iterator[Element]:
     """The names in columns; what has no room is counted."""
-    yield _title("missing", room, catalogue.sentence("enrol-missing"))
-    rest = room.without_top(5)
-    high, gap = 5.2, 0.9
+    catalogue, size = paper.catalogue, paper.seen(2.6)
+    yield _title("missing", room, catalogue.sentence("enrol-missing"), size)
+    rest = room.without_top(1.3 * size + 1.6)
+    high, gap = max(5.2, 1.25 * size), 0.9
     rows = max(1, int((rest.h + gap) / (high + gap)))
     # Wide columns, narrower ones where only those hold every name.
-    columns = min(max(1, int(rest.w / 20)), max(int(rest.w / 30), math.ceil(len(missing) / rows)))
+    least = 7.7 * size if not paper.rest else 5.2 * size
+    columns = min(max(1, int(rest.w / least)), max(int(rest.w / 30), math.ceil(len(missing) / rows)))
     fits, rows = columns * rows, min(rows, math.ceil(len(missing) / columns))
     shown = missing if len(missing) <= fits else missing[: fits - 1]
     room = rest.top_part(rows * (high + gap) - gap)
@@ -215,36 +216,37 @@ def _missing(missing: Sequence[Label], room: Box, catalogue: Catalogue) -> Itera
     for label, cell in zip(shown, cells, strict=False):
         key = f"missing/{label.code}"
         yield Panel(key=key, box=cell, top="row", radius=1)
-        yield words(f"{key}/name", cell.inset(1.4, 0), label_name(catalogue, label), 2.6, style="heading", short=True)
+        yield words(f"{key}/name", cell.inset(1.4, 0), label_name(catalogue, label), size, style="heading", short=True)
     if len(shown) < len(missing):
         more = catalogue.sentence("enrol-all-missing-shown", {"count": len(missing) - len(shown)})
-        yield words("missing/more", cells[len(shown)].inset(1.4, 0), more, 2.6, colour="quiet")
+        yield words("missing/more", cells[len(shown)].inset(1.4, 0), more, size, colour="quiet")
 
 
-def _wrong(
-    wrong: Sequence[tuple[str, TagView]], choices: Sequence[str], room: Box, catalogue: Catalogue
-) -> Iterator[Element]:
+def _wrong(wrong: Sequence[tuple[str, TagView]], room: Box, paper: Paper) -> Iterator[Element]:
     """Tags that should go: several of one card, or of words that no label has."""
     kinds = list(dict.fromkeys(kind for kind, _ in wrong))
-    yield _title("wrong", room, " · ".join(catalogue.sentence(kind) for kind in kinds))
-    rest = room.without_top(5)
+    catalogue, size = paper.catalogue, paper.seen(2.6)
+    yield _title("wrong", room, " · ".join(catalogue.sentence(kind) for kind in kinds), size)
+    rest = room.without_top(1.3 * size + 1.6)
     high, gap = 7.6, 1
-    offered = [(kind, tag) for kind, tag in wrong if f"FORGET {tag.tag}" in choices]
+    offered = [(kind, tag) for kind, tag in wrong if f"FORGET {tag.tag}" in paper.view.prompt.choices]
     fits = max(1, int((rest.h + gap) / (high + gap)))
     for index, (_, tag) in enumerate(offered[:fits]):
         cell = Box(rest.x, rest.y + index * (high + gap), rest.w, high)
-        free = cell.right_part(min(26, cell.w * 0.32))
+        label = catalogue.sentence("word-forget", {"args": ""}).strip()
+        free = cell.right_part(max(paper.width("heading", paper.read(2.8), label) + 3, min(26, cell.w * 0.32)))
         row = Box(cell.x, cell.y, cell.w - free.w - 1, cell.h)
-        yield from _tag_row(f"wrong/{tag.tag}", tag, row, catalogue, "cross", "failed")
+        yield from _tag_row(f"wrong/{tag.tag}", tag, row, paper, "cross", "failed")
         yield Button(
             key=f"wrong/{tag.tag}/free",
             box=free,
             word=f"FORGET {tag.tag}",
-            size=2.8,
-            label=catalogue.sentence("word-forget", {"args": ""}).strip(),
+            size=paper.read(2.8),
+            smallest=paper.must,
+            label=label,
         )
     left = len(wrong) - len(offered)
     if left > 0 and len(offered) < fits:
-        cell = Box(rest.x, rest.y + len(offered) * (high + gap), rest.w, 4)
+        cell = Box(rest.x, rest.y + len(offered) * (high + gap), rest.w, max(4, 1.3 * paper.rest))
         more = catalogue.sentence("enrol-all-missing-shown", {"count": left})
-        yield words("wrong/more", cell, more, SENTENCE, colour="quiet")
+        yield words("wrong/more", cell, more, paper.seen(SENTENCE), colour="quiet")

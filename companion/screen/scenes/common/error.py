@@ -11,7 +11,7 @@ from companion.screen.scenes.scene import Scene, table_header
 def _body(paper: Paper, box: Box) -> Sequence[Element]:
     if paper.view.error is None:
         return ()
-    card = box.centred(min(box.w, 116), min(box.h, 46))
+    card = box.centred(box.w if paper.must else min(box.w, 116), min(box.h, max(46, 11 * paper.must)))
     side = 11
     sign = Box(card.x + 4, card.y + 4.6, side, side)
     left = sign.right + 3.4
@@ -32,8 +32,8 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
             "error/title",
             Box(left, card.y + 3, wide, card.h * 0.4),
             paper.catalogue.spans(paper.view.error.title.key, paper.view.error.title.params),
-            5.4,
-            smallest=2.6,
+            paper.read(5.4),
+            smallest=paper.read(2.6),
             style="heading",
             lines=4,
         ),
@@ -48,11 +48,11 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
             "error/cure",
             cure,
             paper.catalogue.spans(paper.view.error.cure.key, paper.view.error.cure.params),
-            4.2,
-            smallest=3.2,
+            paper.read(4.2),
+            smallest=paper.read(3.2),
             lines=5,
         ),
     ]
 
 
-SCENE = Scene(table_header, _body, grows=True)
+SCENE = Scene(table_header, _body, sized=True)

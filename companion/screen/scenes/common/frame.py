@@ -36,8 +36,6 @@ MOST_ALERTED, MOST_TOLD = 0.3, 0.6
 CLOCK = 6.0
 """The size of the clock above a sheet, in units."""
 RIM = 0.8
-COARSE = (1.3, 1.15, 1.08)
-"""How much coarser units are tried on a small panel; upright, where they are coarser already, not the first."""
 COARSER = 1.5
 """The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
 LEAST = 1.15
@@ -51,7 +49,6 @@ def arrange(
     catalogue: Catalogue,
     barred: bool = False,
     beneath: bool = False,
-    coarser: float = 0.0,
 ) -> Layout:
     """The whole layout of a scene for a screen of this size; ``beneath`` a menu it need not be read from the seats.
 
@@ -59,14 +56,7 @@ def arrange(
     """
     drawn = not scene.sized or beneath or scene.held(view)
     least = (0.0, 0.0) if drawn else floors(size)
-    if not coarser:
-        coarser = COARSER if drawn and size.upright and not beneath else 1.0
-        # What is read by whoever stands before a small panel is as large as all of it fits.
-        for part in COARSE[size.upright :] if scene.grows and floors(size)[0] else ():
-            larger = arrange(scene, view, size, catalogue, barred, beneath, coarser * part)
-            if larger.reads_whole():
-                return larger
-    unit = size.unit * coarser
+    unit = size.unit * (COARSER if drawn and size.upright and not beneath else 1.0)
     paper = Paper(unit, *least, view=view, catalogue=catalogue.naming(names_of(view)))
     screen = Box(0, 0, size.width / unit, size.height / unit)
     world = {"review": worlds.LAMPLIGHT, "home": "", "error": ""}.get(view.scene, view.game or "")
@@ -81,7 +71,7 @@ def arrange(
     else:
         parts = _framed(paper, bars, scene, screen)
     if not barred and view.refused is not None and not any(part.key.startswith("refused") for part in parts):
-        return arrange(scene, view, size, catalogue, True, beneath, coarser)
+        return arrange(scene, view, size, catalogue, True, beneath)
     if view.board is not None and view.board.clocks:
         parts = [*rim(view.board.clocks.values(), screen), *parts]
     if view.cursor is not None:

@@ -160,6 +160,21 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
         yield words(f"{key}/who", lower, start.who, small, smallest=small, colour=quiet, short=True)
 
 
+def _parts(paper: Paper, cell: Box, narrow: bool, several: bool, noted: bool) -> tuple[float, float, Box]:
+    """The side of a tile's emblem, how far its middle stands from the left, and the room for the name."""
+    if narrow:
+        text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2, cell.h).inset(0, 1.2 if noted else 0)
+        return cell.h * 0.6, cell.h * 0.6, text
+    if several:
+        text = Box(cell.x + cell.w * 0.26, cell.y, cell.w * 0.72, cell.h).inset(0.6, 0.6)
+        return min(cell.w * 0.2, cell.h * 0.4), cell.w * 0.14, text
+    # In a narrow tile a long name has a line for each word.
+    high = max(4.8 * paper.must, cell.h * 0.7) if cell.w < 24 else 4.8 * paper.must
+    low = max(cell.h * 0.36, min(cell.h * 0.76, high)) if paper.close else cell.h * 0.36
+    text = cell.bottom_part(low).inset(0.6 if paper.close else 1.6, 0.6)
+    return min(cell.w * 0.5, cell.h * (0.32 if paper.close else 0.44)), cell.w / 2, text
+
+
 def tiles(
     paper: Paper, games: Sequence[str], room: Box, verb: str = "GAME", notes: Sequence[str] = ()
 ) -> Iterator[Element]:
@@ -174,21 +189,11 @@ def tiles(
     columns = 1 if narrow else math.ceil(len(games) / 2) if paper.close and len(games) > 5 else len(games)
     cells = grid(room, len(games), columns, 2, highest=room.h if narrow else 46)
     for game, cell in zip(games, cells, strict=True):
-        emblem = min(cell.w * 0.5, cell.h * (0.32 if paper.close else 0.44)) if not narrow else cell.h * 0.6
-        side = cell.w / 2 if not narrow else cell.h * 0.6
-        lying = not narrow and columns < len(games)
-        if lying:
-            emblem, side = min(cell.w * 0.2, cell.h * 0.4), cell.w * 0.14
-        if narrow:
-            text = Box(cell.x + cell.h * 1.15, cell.y, cell.w - cell.h * 1.15 - 2, cell.h).inset(0, 1.2 if notes else 0)
-        elif lying:
-            text = Box(cell.x + cell.w * 0.26, cell.y, cell.w * 0.72, cell.h).inset(0.6, 0.6)
-        else:
-            # In a narrow tile a long name has a line for each word.
-            high = max(4.8 * paper.must, cell.h * 0.7) if cell.w < 24 else 4.8 * paper.must
-            low = max(cell.h * 0.36, min(cell.h * 0.76, high)) if paper.close else cell.h * 0.36
-            text = cell.bottom_part(low).inset(0.6 if paper.close else 1.6, 0.6)
-        below = text.bottom_part(text.h * (0.3 if notes else 0.0))
+        emblem, side, text = _parts(paper, cell, narrow, columns < len(games), bool(notes))
+        note = notes[games.index(game)] if notes else ""
+        size = paper.seen(SENTENCE)
+        lines = 1 if paper.width("text", size, note) <= text.w else 2
+        below = text.bottom_part(max(text.h * 0.3, 1.25 * size * lines) if notes else 0.0)
         text = text.without_bottom(below.h)
         name = words(
             f"tile/{game}/name",
@@ -203,7 +208,8 @@ def tiles(
         )
         if name.scaled(paper.pixels).cut():
             # While something is told above, a long name has the whole tile: its colour and its ground say which it is.
-            name, emblem = replace(name, box=cell.inset(0.6), align="centre", smallest=paper.rest), 0.0
+            whole = cell.top_part((below.y if notes else cell.bottom) - cell.y).inset(0.6)
+            name, emblem = replace(name, box=whole, align="centre", smallest=paper.rest), 0.0
         yield Tile(
             key=f"tile/{game}",
             box=cell,
@@ -217,8 +223,7 @@ def tiles(
         )
         yield name
         if notes:
-            note = notes[games.index(game)]
-            yield words(f"tile/{game}/note", below, note, SENTENCE, colour="text", align=name.align)
+            yield words(f"tile/{game}/note", below, note, size, lines=lines, colour="text", align=name.align)
 
 
 SCENE = Scene(table_header, _body, sized=True)

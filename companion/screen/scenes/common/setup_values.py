@@ -85,23 +85,29 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) ->
         )
 
 
+NAMED = ("mission", "players")
+"""Options that the sentence in charge names itself."""
+
+
 def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     """All values of one option, the present one marked, with the ruling behind it where there is one."""
     said = [word for word in paper.view.prompt.choices if word.startswith(f"SET {setup.step} ")]
     present = str(paper.view.prompt.params.get("value", ""))
-    title = paper.catalogue.option(paper.view.game, setup.step)
-    yield words(
-        "values/title",
-        box.top_part(5),
-        title,
-        paper.seen(3.4),
-        smallest=paper.seen(SMALLEST),
-        style="heading",
-        align="centre",
-        colour="quiet",
-        lines=2,
-    )
-    room = box.without_top(6)
+    room = box
+    if setup.step not in NAMED:
+        title = paper.catalogue.option(paper.view.game, setup.step)
+        yield words(
+            "values/title",
+            box.top_part(5),
+            title,
+            paper.seen(3.4),
+            smallest=paper.seen(SMALLEST),
+            style="heading",
+            align="centre",
+            colour="quiet",
+            lines=2,
+        )
+        room = box.without_top(6)
     if setup.why is not None:
         text, size, least = paper.catalogue.say(setup.why), paper.seen(3), paper.seen(SENTENCE)
         wide = min(room.w, 110.0)

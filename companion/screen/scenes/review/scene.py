@@ -36,7 +36,7 @@ def header(paper: Paper) -> Header:
     review = _board(paper.view).review
     return Header(
         paper.catalogue.sentence(f"game-{review.game}"),
-        (f"{review.mission}.{review.attempt}",),
+        (paper.catalogue.sentence("review-story-mission", {"mission": review.mission, "attempt": review.attempt}),),
         paper.catalogue.sentence("review-title"),
     )
 

@@ -51,8 +51,6 @@ def header(paper: Paper) -> Header:
     """The terrain with what kind it is, the goal, the match."""
     view = board(paper.view)
     chips = [view.board.name, paper.catalogue.sentence("toy-goal", {"count": view.goal})]
-    if view.board.sort != "official":
-        chips.append(paper.catalogue.sentence(f"toy-{view.board.sort}"))
     if not view.board.special_bases:
         chips.append(paper.catalogue.sentence("toy-plain-bases"))
     note = ""

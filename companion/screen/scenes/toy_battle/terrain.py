@@ -286,9 +286,11 @@ def _origin(view: ToyBattleView, frame: TerrainFrame, face: Box) -> Box:
 
 
 def _height(node: NodeView, box: Box, count: int, pen: Pen) -> Element:
-    """How many tiles lie there, at the upper right."""
+    """How many tiles lie there, at the upper right corner."""
     size = max(pen.seen(SMALLEST), box.h * 0.24)
-    place = Box.around(box.right - size * 0.3, box.y + size * 0.4, size * 1.3, size * 1.3)
+    # On a small panel the disc is nearly as large as the troop: it stands out over the corner, not on the figure.
+    out = 0.25 * size if pen.close else -0.3 * size
+    place = Box.around(box.right + out, box.y + (0.1 if pen.close else 0.4) * size, size * 1.3, size * 1.3)
     return Chip(key=f"height/{node.id}", box=place, text=str(count), size=size, ground="text", colour="row")
 
 
