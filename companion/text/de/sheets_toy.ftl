@@ -53,7 +53,7 @@ toy-page-base = { $effect ->
 }
 sheet-toy-rack = Deine Bank
 sheet-toy-rack-empty = Noch kein Stein eingetragen
-sheet-toy-unknown = { $count } nicht eingetragen
+sheet-toy-unknown = { $count } einzutragen
 sheet-toy-turn-rack = Bank
 sheet-toy-turn-enters = Neu
 sheet-toy-touch = Tippe auf ein Feld, das leuchtet.
