@@ -13,7 +13,7 @@ sheet-taken = besetzt
 sheet-away = abwesend
 sheet-code = Die Ziffern auf dem Bildschirm des Tischs
 sheet-code-shown = Zeigt der Bildschirm des Tischs auch diesen Code?
-sheet-code-hint = Kein Code zu sehen? Am Tisch SHEETS sagen.
+sheet-code-hint = Kein Code zu sehen? Wähle am Tisch „Seiten für Handys“ oder sag SHEETS.
 sheet-code-handed = Sechs Ziffern von einem anderen Handy? Hier eingeben
 sheet-lock = Stell die Bildschirmsperre deines Handys auf fünf Minuten, damit es beim Spielen hell bleibt.
 sheet-name = Dein Name
@@ -53,6 +53,11 @@ sheet-leave-post = { $post } abgeben
 sheet-leave = Den Tisch verlassen
 sheet-close = Schließen
 sheet-posts = Deine Posten
+sheet-clock-game = Spieluhr
+sheet-clock-turn = Zuguhr
+sheet-clock-mission = Missionsuhr
+sheet-clock-surfaced-blue = Blau aufgetaucht
+sheet-clock-surfaced-yellow = Gelb aufgetaucht
 sheet-nothing = Hier ist gerade nichts.
 sheet-missed = Während du weg warst: { $what }
 sheet-missed-one = vor { $ago }: { $what }
@@ -72,7 +77,7 @@ sheet-choices = Antworten
 sheet-refused-wrong-code = Das ist nicht der Code auf dem Bildschirm des Tischs. Sieh noch einmal hin und gib seine Ziffern ein.
 sheet-refused-guessed = Jemand rät den Code des Tischs. Warte einige Sekunden und gib dann den Code ein, den sein Bildschirm zeigt.
 sheet-refused-wait = Zu viele falsche Codes von diesem Handy. Warte { $seconds } Sekunden und lies dann den Code am Bildschirm des Tischs.
-sheet-refused-closed = Gerade kann niemand beitreten: Sag am Tisch SHEETS und gib den Code ein, den er zeigt.
+sheet-refused-closed = Gerade kann niemand beitreten: Wähle am Tisch „Seiten für Handys“ oder sag SHEETS, und gib den Code ein, den er zeigt.
 sheet-refused-taken = Diesen Posten hat { $by }. Er kann weitergegeben oder am Tisch zurückgenommen werden.
 sheet-refused-held = Diesen Posten hat schon jemand. Er kann weitergegeben oder am Tisch zurückgenommen werden.
 sheet-refused-no-such-post = Diesen Posten gibt es in diesem Spiel nicht. Wähle einen von denen, die gezeigt werden.
@@ -157,4 +162,9 @@ notice-freed = { $post } ist wieder frei.
 joining = Mit dem Handy scannen und mitspielen
 joining-teach = Fotografiert neun Karten von { $game } mit einem Handy, das dabei ist; seine Seite sagt, welche.
 joining-deck = Welches Deck zeigen Handys mit Fotos?
+clock-shown = { $state ->
+    [running] { $name }: { $time }
+    [expired] { $name }: { $time }, abgelaufen
+   *[other] { $name }: { $time }, angehalten
+}
 what-lies = Noch liegt nichts auf dem Tisch.

@@ -13,7 +13,7 @@ sheet-taken = taken
 sheet-away = away
 sheet-code = The digits on the table’s screen
 sheet-code-shown = Does the table’s screen show this code too?
-sheet-code-hint = No code on the screen? Say SHEETS at the table.
+sheet-code-hint = No code on the screen? Choose “Pages for phones” at the table, or say SHEETS.
 sheet-code-handed = A code of six digits from another phone? Type it here
 sheet-lock = Set your phone’s lock to five minutes, so that it stays lit while you play.
 sheet-name = Your name
@@ -53,6 +53,11 @@ sheet-leave-post = Give up { $post }
 sheet-leave = Leave the table
 sheet-close = Close
 sheet-posts = Posts that you hold
+sheet-clock-game = Game clock
+sheet-clock-turn = Turn clock
+sheet-clock-mission = Mission clock
+sheet-clock-surfaced-blue = Blue at the surface
+sheet-clock-surfaced-yellow = Yellow at the surface
 sheet-nothing = Nothing here now.
 sheet-missed = While you were away: { $what }
 sheet-missed-one = { $ago } ago: { $what }
@@ -72,7 +77,7 @@ sheet-choices = Answers
 sheet-refused-wrong-code = That is not the code on the table’s screen. Look again and type its digits.
 sheet-refused-guessed = Somebody is guessing the table’s code. Wait a few seconds, then type the code that its screen shows.
 sheet-refused-wait = Too many wrong codes from this phone. Wait { $seconds } seconds, then read the code on the table’s screen.
-sheet-refused-closed = Nobody can join right now: say SHEETS at the table, then type the code that it shows.
+sheet-refused-closed = Nobody can join right now: choose “Pages for phones” at the table, or say SHEETS, then type the code that it shows.
 sheet-refused-taken = { $by } holds this post. They can hand it over, or it is taken back at the table.
 sheet-refused-held = Somebody else holds this post. They can hand it over, or it is taken back at the table.
 sheet-refused-no-such-post = There is no such post in this game. Choose one of those that are shown.
@@ -157,4 +162,9 @@ notice-freed = { $post } is free again.
 joining = Scan with a phone to join
 joining-teach = Photograph nine cards of { $game } with a phone that has joined; its page says which.
 joining-deck = Which deck do phones teach by photographs?
+clock-shown = { $state ->
+    [running] { $name }: { $time }
+    [expired] { $name }: { $time }, run out
+   *[other] { $name }: { $time }, stopped
+}
 what-lies = Nothing lies on the table yet.

@@ -13,7 +13,7 @@ sheet-taken = pris
 sheet-away = absent
 sheet-code = Les chiffres sur l’écran de la table
 sheet-code-shown = L’écran de la table montre-t-il aussi ce code ?
-sheet-code-hint = Pas de code à l’écran ? Dites SHEETS à la table.
+sheet-code-hint = Pas de code à l’écran ? Choisissez « Pages pour téléphones » à la table, ou dites SHEETS.
 sheet-code-handed = Six chiffres d’un autre téléphone ? Tapez-les ici
 sheet-lock = Réglez le verrouillage de votre téléphone sur cinq minutes, pour qu’il reste allumé pendant la partie.
 sheet-name = Votre nom
@@ -53,6 +53,11 @@ sheet-leave-post = Rendre { $post }
 sheet-leave = Quitter la table
 sheet-close = Fermer
 sheet-posts = Vos postes
+sheet-clock-game = Pendule de la partie
+sheet-clock-turn = Pendule du tour
+sheet-clock-mission = Pendule de la mission
+sheet-clock-surfaced-blue = Les Bleus en surface
+sheet-clock-surfaced-yellow = Les Jaunes en surface
 sheet-nothing = Rien ici pour l’instant.
 sheet-missed = Pendant votre absence : { $what }
 sheet-missed-one = il y a { $ago } : { $what }
@@ -72,7 +77,7 @@ sheet-choices = Réponses
 sheet-refused-wrong-code = Ce n’est pas le code de l’écran de la table. Regardez encore et tapez ses chiffres.
 sheet-refused-guessed = Quelqu’un devine le code de la table. Attendez quelques secondes, puis tapez le code que montre son écran.
 sheet-refused-wait = Trop de codes faux depuis ce téléphone. Attendez { $seconds } secondes, puis lisez le code sur l’écran de la table.
-sheet-refused-closed = Personne ne peut s’inscrire maintenant : dites SHEETS à la table, puis tapez le code qu’elle montre.
+sheet-refused-closed = Personne ne peut s’inscrire maintenant : choisissez « Pages pour téléphones » à la table, ou dites SHEETS, puis tapez le code qu’elle montre.
 sheet-refused-taken = { $by } tient ce poste. Il peut être passé, ou repris à la table.
 sheet-refused-held = Quelqu’un tient déjà ce poste. Il peut être passé, ou repris à la table.
 sheet-refused-no-such-post = Ce poste n’existe pas dans ce jeu. Choisissez-en un de ceux qui sont montrés.
@@ -157,4 +162,9 @@ notice-freed = { $post } est de nouveau libre.
 joining = Scannez avec un téléphone pour rejoindre
 joining-teach = Photographiez neuf cartes de { $game } avec un téléphone connecté ; sa page dit lesquelles.
 joining-deck = Quel paquet montrer par photos ?
+clock-shown = { $state ->
+    [running] { $name } : { $time }
+    [expired] { $name } : { $time }, écoulée
+   *[other] { $name } : { $time }, arrêtée
+}
 what-lies = Il n’y a encore rien sur la table.
