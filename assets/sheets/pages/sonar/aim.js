@@ -83,7 +83,7 @@ export function aim(tools, own, page, options) {
     const [x, y] = middle(at).map((part) => part * (wide / CELL));
     view.scrollTo(x - view.clientWidth / 2, y - view.clientHeight / 2);
   };
-  view.addEventListener("first", () => bring(from));
+  view.addEventListener("first", () => bring(state.at ?? from));
   const point = (at) => {
     if (!at) return;
     state.at = at;
@@ -104,7 +104,9 @@ export function aim(tools, own, page, options) {
   const foot = held
     ? [tools.h("div", { class: "spaces held" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), true)))]
     : [readout, list];
-  return dialog(tools, own, title, view, ...foot);
+  const box = dialog(tools, own, title, view, ...foot);
+  box.classList.add("aiming");
+  return box;
 }
 
 /** The name of a space in it: at the edge of the large chart the letters are out of sight. */
