@@ -110,6 +110,20 @@ export function clockFace(clock, now) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** What lies on the table, line by line: a sign before one says whose turn it is, and what begins with a mark of a list belongs to the one above. */
+export function lying(lines) {
+  const groups = [];
+  for (const line of lines) {
+    if (/^[·✓✗?] /.test(line) && groups.length) groups[groups.length - 1].push(line);
+    else groups.push([line]);
+  }
+  const marked = (line) => (line[0] === "·" ? [h("span", { "aria-hidden": "true" }, "◐"), line.slice(1)] : line);
+  return groups.map(([head, ...below]) => {
+    const turn = head.startsWith("> ");
+    return h("li", { data: { turn: turn ? "yes" : "no" } }, h("span", null, (turn ? head.slice(2) : head).replace(" *", " ★")), below.map((line) => h("small", { data: { sign: line[0] } }, marked(line))));
+  });
+}
+
 /** A sentence with its parameters put in: "Seat { $number }" and {number: 2}. */
 export function filled(sentence, params) {
   return sentence.replace(/\{\s*\$([\w-]+)\s*\}/g, (whole, name) => (params && name in params ? String(params[name]) : whole));
