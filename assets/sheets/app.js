@@ -413,5 +413,11 @@ document.addEventListener("click", (event) => {
 });
 // A page draws itself anew also for a touch that says nothing: then what was touched may stand elsewhere.
 new MutationObserver(placed).observe(byId("page"), { childList: true, subtree: true });
+window.addEventListener("popstate", () => {
+  const dialog = document.querySelector("dialog[open]");
+  const cross = document.querySelector(".sonar-over .close");
+  if (dialog) closeOver(dialog);
+  else if (cross) cross.click();
+});
 window.addEventListener("hashchange", () => codeOf() && openJoining());
 begin();

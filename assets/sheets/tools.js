@@ -48,6 +48,7 @@ export function replace(root, ...children) {
 
 /** Open a dialog over the page; where the browser has none (iOS 15.0), over a page that can be neither touched nor read. */
 export function openOver(dialog) {
+  wayBack();
   if (dialog.showModal) return dialog.showModal();
   dialog.back = document.activeElement;
   dialog.setAttribute("role", "dialog");
@@ -57,6 +58,14 @@ export function openOver(dialog) {
   const first = dialog.querySelector("[autofocus]") || dialog.querySelector(STOPS);
   if (first) first.focus();
 }
+
+/** A phone's own way back closes what lies over the page instead of leaving it (`app.js`). */
+export function wayBack() {
+  history.scrollRestoration = "manual";
+  if (history.state !== OVER) history.pushState(OVER, "");
+}
+
+const OVER = "over";
 
 export function closeOver(dialog) {
   if (dialog.close) return dialog.close();

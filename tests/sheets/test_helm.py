@@ -300,7 +300,8 @@ def test_a_captain_names_a_system_and_answers_a_sonar_without_scrolling(
         page.evaluate("() => scrollTo(0, 0)")
         tap(page, "settings")
         assert page.evaluate(OUT, "#settings button, #settings select") == []
-        page.keyboard.press("Escape")
+        page.go_back()
+        page.locator("#settings").wait_for(state="hidden")
         table.say("STOP", "blue console")
         page.locator(".stop-foot .system").first.wait_for()
         assert page.evaluate(OUT, STOPPED) == [] and fits("STOP", page) == []
@@ -309,7 +310,9 @@ def test_a_captain_names_a_system_and_answers_a_sonar_without_scrolling(
             page.set_viewport_size(turned)
             until(lambda: page.evaluate(BOAT), "the boat on the chart")
             assert fits("aiming", page) == []
-        tap(page, "close", "CANCEL")
+        page.go_back()
+        page.locator(".sonar-over").wait_for(state="detached")
+        tap(page, "CANCEL")
         page.locator(".pad").wait_for()
         table.say("SONAR", "yellow console")
         tap(page, "sector-", "kind-column")

@@ -1,4 +1,5 @@
 // Choosing a space, a path or a sector: the chart opens at 48 px a space, a finger is put down, drawn, lifted.
+import { wayBack } from "/static/tools.js";
 import { boat, chart, EDGE, CELL, middle, mine, place, reach, route, space, under } from "./chart.js";
 import { fingerDown, fingerUp, hold } from "./kit.js";
 import { arrow, sign } from "./signs.js";
@@ -9,6 +10,7 @@ const NEAR = 40;
 
 /** A dialog over the sheet; Escape or its cross closes it. */
 export function dialog(tools, own, title, ...parts) {
+  wayBack();
   const close = () => {
     own.open = null;
     own.again();
