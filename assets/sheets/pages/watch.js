@@ -17,7 +17,7 @@ export function draw(root, page, tools, state) {
           : [null, lines];
   replace(root, h("div", { class: `watch ${picture ? "drawn" : ""}` },
     h("div", { class: "watch-head" },
-      h("h1", { class: state.title ? null : "seen-not" }, state.title || text("sheet-watching")),
+      h("h1", null, state.title || text("sheet-watching")),
       Object.entries(table.clocks || {}).map(([name, clock]) => tools.clock(clock, text(`sheet-clock-${name}`)))),
     (table.alerts || []).map((alert) => h("p", { class: "alert" }, alert.text)),
     picture,
