@@ -7,7 +7,7 @@ import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
 import { Link } from "/static/link.js";
 import { applySettings, fitted, settingsDialog } from "/static/settings.js";
-import { closeOver, filled, h, openOver, replace, svg, toolsFor } from "/static/tools.js";
+import { closeOver, filled, h, lying, openOver, replace, svg, toolsFor } from "/static/tools.js";
 
 const byId = (name) => document.getElementById(name);
 const modules = new Map();
@@ -304,7 +304,7 @@ function tell(title, lines) {
   replace(
     dialog,
     h("h2", { id: "told-title" }, title),
-    lines.length ? h("ul", { class: "lines", id: "told-lines" }, lines.map((line) => h("li", null, line))) : h("p", { id: "told-lines" }, text("sheet-nothing")),
+    lines.length ? h("ul", { class: "lines", id: "told-lines" }, lying(lines)) : h("p", { id: "told-lines" }, text("sheet-nothing")),
     h("button", { type: "button", class: "primary", autofocus: true, onclick: () => closeOver(dialog) }, text("sheet-close")),
   );
   openOver(dialog);
@@ -324,7 +324,14 @@ function mine() {
   const page = state && state.pages[shell.post];
   const given = page && Array.isArray(page.mine) ? page.mine.map((entry) => entry.text || String(entry)) : null;
   const sheet = byId("sheet");
-  tell(text("sheet-mine"), given || (sheet ? sheet.innerText.split("\n").map((line) => line.trim()).filter(Boolean) : []));
+  tell(text("sheet-mine"), given || (sheet ? named(sheet) : []));
+}
+
+/** A page as it is heard: what is drawn by its name, and no letters round a chart. */
+function named(sheet) {
+  const all = [...sheet.querySelectorAll("h1, h2, p, li, button, [aria-label]:not(section)")].filter((part) => part.getClientRects().length);
+  const outer = all.filter((part) => !all.some((other) => other !== part && other.contains(part)));
+  return outer.map((part) => (part.getAttribute("aria-label") || part.innerText).replace(/\s+/g, " ").trim()).filter(Boolean);
 }
 
 function openSettings() {
@@ -406,5 +413,11 @@ document.addEventListener("click", (event) => {
 });
 // A page draws itself anew also for a touch that says nothing: then what was touched may stand elsewhere.
 new MutationObserver(placed).observe(byId("page"), { childList: true, subtree: true });
+window.addEventListener("popstate", () => {
+  const dialog = document.querySelector("dialog[open]");
+  const cross = document.querySelector(".sonar-over .close");
+  if (dialog) closeOver(dialog);
+  else if (cross) cross.click();
+});
 window.addEventListener("hashchange", () => codeOf() && openJoining());
 begin();

@@ -48,6 +48,7 @@ export function replace(root, ...children) {
 
 /** Open a dialog over the page; where the browser has none (iOS 15.0), over a page that can be neither touched nor read. */
 export function openOver(dialog) {
+  wayBack();
   if (dialog.showModal) return dialog.showModal();
   dialog.back = document.activeElement;
   dialog.setAttribute("role", "dialog");
@@ -57,6 +58,14 @@ export function openOver(dialog) {
   const first = dialog.querySelector("[autofocus]") || dialog.querySelector(STOPS);
   if (first) first.focus();
 }
+
+/** A phone's own way back closes what lies over the page instead of leaving it (`app.js`). */
+export function wayBack() {
+  history.scrollRestoration = "manual";
+  if (history.state !== OVER) history.pushState(OVER, "");
+}
+
+const OVER = "over";
 
 export function closeOver(dialog) {
   if (dialog.close) return dialog.close();
@@ -108,6 +117,20 @@ export function clockFace(clock, now) {
   const up = clock.total === null;
   const seconds = up ? Math.floor(clock.elapsed + at) : Math.ceil(Math.max(0, clock.remaining - at));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** What lies on the table, line by line: a sign before one says whose turn it is, and what begins with a mark of a list belongs to the one above. */
+export function lying(lines) {
+  const groups = [];
+  for (const line of lines) {
+    if (/^[·✓✗?] /.test(line) && groups.length) groups[groups.length - 1].push(line);
+    else groups.push([line]);
+  }
+  const marked = (line) => (line[0] === "·" ? [h("span", { "aria-hidden": "true" }, "◐"), line.slice(1)] : line);
+  return groups.map(([head, ...below]) => {
+    const turn = head.startsWith("> ");
+    return h("li", { data: { turn: turn ? "yes" : "no" } }, h("span", null, (turn ? head.slice(2) : head).replace(" *", " ★")), below.map((line) => h("small", { data: { sign: line[0] } }, marked(line))));
+  });
 }
 
 /** A sentence with its parameters put in: "Seat { $number }" and {number: 2}. */

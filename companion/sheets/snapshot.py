@@ -121,7 +121,7 @@ def spoken(snapshot: Snapshot, posts: Sequence[Post], catalogue: Catalogue, now:
     lines = lying(view, catalogue)
     if view.board is not None and lines:
         # Clocks as they stand now; the answers to the question are on the page itself, in words.
-        return [catalogue.naming(names_of(view)).prompt(view.prompt), *clocks(view.board, now), *lines]
+        return [catalogue.naming(names_of(view)).prompt(view.prompt), *clocks(view.board, catalogue, now), *lines]
     return [line.strip() for line in render(view, catalogue, now).splitlines() if line.strip()]
 
 

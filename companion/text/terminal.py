@@ -6,7 +6,9 @@ from textwrap import wrap
 from companion.rules.board import TABLE, Board
 from companion.rules.published import SetupView, TableView
 from companion.rules.review_board import ReviewBoard
+from companion.rules.sentences import Sentence
 from companion.rules.sheets import JoiningView
+from companion.rules.timers import Timer
 from companion.text import review_lines, tools
 from companion.text.catalogue import Catalogue, clock
 from companion.text.published import names_of, parts, plain_data, post_name
@@ -31,7 +33,7 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     if view.error is not None:
         lines += [catalogue.say(view.error.title), catalogue.say(view.error.cure)]
     if view.board is not None:
-        lines += ["", title, *clocks(view.board, now), *_board(view, catalogue, now)]
+        lines += ["", title, *clocks(view.board, catalogue, now), *_board(view, catalogue, now)]
     elif view.setup is not None:
         lines += ["", title, *_setup(view, view.setup, catalogue, now)]
     elif view.scene == "guide":
@@ -130,12 +132,15 @@ def lying(view: TableView, catalogue: Catalogue) -> list[str]:
     return [line.strip() for line in lines if line.strip()]
 
 
-def clocks(board: Board, now: float) -> list[str]:
+def clocks(board: Board, catalogue: Catalogue, now: float) -> list[str]:
     """Timers by name, with the time left."""
-    return [
-        f"  {name}: {clock(timer.left(now) if timer.total is not None else int(timer.passed(now)))} ({timer.state})"
-        for name, timer in board.clocks.items()
-    ]
+
+    def shown(name: str, timer: Timer) -> str:
+        time = clock(timer.left(now) if timer.total is not None else int(timer.passed(now)))
+        called = catalogue.sentence(f"sheet-clock-{name}")
+        return catalogue.say(Sentence("clock-shown", {"name": called, "time": time, "state": timer.state}))
+
+    return [f"  {shown(name, timer)}" for name, timer in board.clocks.items()]
 
 
 def _board(view: TableView, catalogue: Catalogue, now: float) -> list[str]:

@@ -136,9 +136,9 @@ def test_a_whole_mission_of_the_crew_is_heard_and_played(browser: Any, tmp_path:
             "Ana showed yellow 9",
             "Ana played yellow 9.",
             "Seat 3 plays, yellow was led",
-            "Ana won trick 1. Task of Ana done: win yellow 9",
+            "Ana won trick 1. Task “win yellow 9” of Ana: done.",
             "You lead trick 2",
-            "Seat 1 won trick 2. Task of Seat 1 done: win green 4",
+            "Seat 1 won trick 2. Task “win green 4” of Seat 1: done.",
             "You play: pink was led",
             "Mission 4 accomplished",
         )
@@ -209,7 +209,7 @@ class Side:
 
     def _touched(self, tile: str) -> None:
         """A rack and what may be entered take turns where there is no room for both: the one shown, by its button."""
-        unknown = f"{self.data()['unknown']} not entered"
+        unknown = f"{self.data()['unknown']} to enter"
         turn = unknown if tile.startswith("Not entered") else "Your rack"
         # The page may still change between a look and a touch.
         assert any(self.ears.press(tile, turn) == tile for _ in range(4))

@@ -273,3 +273,53 @@ def test_the_answers_to_a_stop_are_large_and_right_under_the_question(
         assert enemy.evaluate(OUT, STOPPED) == [] and fits("STOP", enemy) == []
     finally:
         table.close()
+
+
+BOAT = """() => {
+  const [view, boat] = ['', ' .boat'].map((part) => document.querySelector(`.aimview${part}`).getBoundingClientRect());
+  return boat.left > view.left && boat.right < view.right && boat.top > view.top && boat.bottom < view.bottom;
+}"""
+"""Whether the boat is in sight on the large chart."""
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
+)
+def test_a_captain_names_a_system_and_answers_a_sonar_without_scrolling(
+    browser: Any, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["aims"][:3])
+    try:
+        glass = {"width": size[0], "height": size[1]}
+        page = join(browser, table, "blue-captain", size=glass, locale=language, reduced_motion="reduce")
+        page.locator("[data-key='mine']").click()
+        named = page.locator("#told-lines li").all_inner_texts()
+        assert [line for line in named if len(line) < 2] == [] and any("L8" in line for line in named)
+        page.keyboard.press("Escape")
+        page.evaluate("() => scrollTo(0, 0)")
+        tap(page, "settings")
+        assert page.evaluate(OUT, "#settings button, #settings select") == []
+        page.go_back()
+        page.locator("#settings").wait_for(state="hidden")
+        table.say("STOP", "blue console")
+        page.locator(".stop-foot .system").first.wait_for()
+        assert page.evaluate(OUT, STOPPED) == [] and fits("STOP", page) == []
+        tap(page, "system-torpedo")
+        for turned in (glass, {"width": size[1], "height": size[0]}, glass):
+            page.set_viewport_size(turned)
+            until(lambda: page.evaluate(BOAT), "the boat on the chart")
+            assert fits("aiming", page) == []
+        page.go_back()
+        page.locator(".sonar-over").wait_for(state="detached")
+        tap(page, "CANCEL")
+        page.locator(".pad").wait_for()
+        table.say("SONAR", "yellow console")
+        tap(page, "sector-", "kind-column")
+        page.locator("[data-key='column-A']").wait_for()
+        assert page.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("sonar", page) == []
+        tap(page, "kind-row", "row-1")
+        until(lambda: table.table.session.state.question is None, "the answer")
+        assert page.faults == []
+    finally:
+        table.close()

@@ -33,6 +33,7 @@ export function draw(root, page, tools, state) {
     h("details", { class: "more", open: own.more || null, ontoggle: (event) => { own.more = event.target.open; } },
       h("summary", { "data-key": "more" }, tools.text("sheet-crew-more")),
       h("div", { class: "choices" }, page.more.map((choice) => word(tools, choice)))),
+    others(tools, page),
   ));
 }
 
@@ -52,6 +53,18 @@ function tasks(tools, page) {
       h("span", { class: "status-sign", "aria-hidden": "true" }, SIGNS[task.status]),
       h("span", { class: "task" }, capital(task.text.text), task.token ? h("small", null, task.token.text) : null, task.prediction ? h("small", null, task.prediction.text) : null),
       h("b", null, task.progress && task.status === "open" ? task.progress.text : task.state.text)))));
+}
+
+/** What lies open before the others, below everything that is touched. */
+function others(tools, { others: lying }) {
+  const h = tools.h;
+  if (!lying.length) return null;
+  return h("section", { class: "others", "aria-label": tools.text("sheet-crew-others") },
+    h("h2", null, tools.text("sheet-crew-others")),
+    h("ul", null, lying.map((other) => h("li", null,
+      h("b", null, other.seat.text),
+      other.tasks.map((task) => h("span", { class: "task", data: { status: task.status } }, h("span", { "aria-hidden": "true" }, SIGNS[task.status]), h("span", null, [capital(task.text.text), task.token, task.prediction, task.status === "open" ? task.progress : task.state].filter(Boolean).map((part) => part.text || part).join(" · ")))),
+      other.shown.map((sentence) => h("span", { class: "quiet" }, sentence.text))))));
 }
 
 /** More cards than a suit has are not a heap of buttons. */

@@ -7,8 +7,18 @@ import { arrow, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
 
 export function draw(root, page, tools) {
-  drawing(root, page, tools, (own) => stop(tools, own, page) ?? securing(tools, own, page) ?? sheet(tools, own, page));
+  drawing(root, page, tools, (own) => stopped(tools, own, page) ?? securing(tools, own, page) ?? sheet(tools, own, page));
 }
+
+/** Whoever called STOP before naming a system names it there. */
+function stopped(tools, own, page) {
+  const names = page.stop && page.stop.by === page.team && page.stop.steps[0].state === "now";
+  if (!names) return stop(tools, own, page);
+  const over = opened(tools, own, page);
+  return [...stop(tools, own, page, [chips(tools, own, page), trigger(tools, own, page)]), over];
+}
+
+const chips = (tools, own, page) => tools.h("div", { class: "systems" }, ...page.systems.map((system) => chip(tools, own, page, system)));
 
 function sheet(tools, own, page) {
   const parts = [
@@ -17,7 +27,7 @@ function sheet(tools, own, page) {
       { class: `sonar captain ${page.team} ${page.announce_only ? "blind" : ""}`, "aria-label": tools.text("sheet-sonar-post-captain") },
       crewLine(tools, page),
       page.announce_only ? null : sea(tools, own, page),
-      tools.h("div", { class: "systems" }, ...page.systems.map((system) => chip(tools, own, page, system))),
+      chips(tools, own, page),
       latest(tools, page),
       page.start ? begin(tools, own, page) : pad(tools, own, page),
       more(tools, own, page),
@@ -163,7 +173,7 @@ function ok(tools, page, post) {
   const name = tools.text(`sheet-sonar-post-${post}`);
   // Whoever gave a name at joining is called by it.
   const by = tools.crew?.[`${page.team}-${post}`];
-  const who = tools.h("small", {}, by ? [by, tools.h("span", { class: "seen-not" }, ", ", name)] : name);
+  const who = tools.h("small", {}, sign(tools, post === "mate" ? "gauges" : "wrench"), by ? [by, tools.h("span", { class: "seen-not" }, ", ", name)] : name);
   if (!ok) return tools.h("div", { class: "ok none" }, who);
   const text = tools.text(ok.ok ? "sheet-sonar-ok" : "sheet-sonar-not-yet");
   return tools.h(
@@ -265,16 +275,20 @@ function more(tools, own, page) {
     };
     parts.push(tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "correct", onclick: open }, tools.text("sheet-sonar-correct")));
   }
-  if (page.announce_only && page.triggers.some((mine) => mine.state === "open")) {
-    const open = () => {
-      own.open = { what: "trigger" };
-      own.again();
-    };
-    parts.push(tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "trigger", onclick: open }, tools.text("sheet-sonar-trigger-one")));
-  }
+  if (page.announce_only) parts.push(trigger(tools, own, page));
   for (const word of page.damage) parts.push(touch(tools, { word, state: "open" }, {}, tools.text("sheet-sonar-damage")));
   // STOP and the way back keep their places, whatever comes between them.
   return tools.h("div", { class: "more" }, tools.h("div", null, first), tools.h("div", null, ...parts), tools.h("div", null, undo(tools, page)));
+}
+
+/** The own mines, where they cannot be touched on the chart. */
+function trigger(tools, own, page) {
+  if (!page.triggers.some((mine) => mine.state === "open")) return null;
+  const open = () => {
+    own.open = { what: "trigger" };
+    own.again();
+  };
+  return tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "trigger", onclick: open }, tools.text("sheet-sonar-trigger-one"));
 }
 
 function correct(tools, own, page) {

@@ -18,7 +18,6 @@ function sheet(tools, own, page) {
       latest(tools, page),
       tools.h("div", { class: "gauges" }, ...page.gauges.map((gauge) => row(tools, own, page, gauge))),
       foot(tools, page),
-      status(tools, page),
       ...advice(tools, page),
     ),
   ];
@@ -100,12 +99,10 @@ function opened(tools, own, page) {
 }
 
 function foot(tools, page) {
-  return tools.h("div", { class: "foot" }, page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null, undo(tools, page));
-}
-
-function status(tools, page) {
   const [, engineer] = page.oks;
-  // Its line is there before there is an order, so that the gauges stay where they are.
-  if (!engineer) return tools.h("p", { class: "status" });
-  return tools.h("p", { class: "status" }, tools.text(engineer.ok ? "sheet-sonar-engineer-ok" : "sheet-sonar-engineer-not"));
+  const said = engineer ? tools.text(engineer.ok ? "sheet-sonar-engineer-ok" : "sheet-sonar-engineer-not") : "";
+  const left = page.ok
+    ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-ok")), said ? tools.h("small", {}, said) : null))
+    : tools.h("p", { class: `status ${said ? `ok ${engineer.ok ? "yes" : "no"}` : ""}` }, said);
+  return tools.h("div", { class: "foot" }, left, undo(tools, page));
 }

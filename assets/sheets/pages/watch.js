@@ -1,4 +1,5 @@
 // What everybody may see, for anyone in the room; between games, the cards that the table wants to be taught.
+import { lying } from "/static/tools.js";
 import { chart, reach } from "./sonar/chart.js";
 import { crewLine } from "./sonar/kit.js";
 import { trick } from "./crew/trick.js";
@@ -17,26 +18,10 @@ export function draw(root, page, tools, state) {
   replace(root, h("div", { class: `watch ${picture ? "drawn" : ""}` },
     h("div", { class: "watch-head" },
       h("h1", null, state.title || text("sheet-watching")),
-      Object.entries(table.clocks || {}).map(([name, clock]) => tools.clock(clock, name))),
+      Object.entries(table.clocks || {}).map(([name, clock]) => tools.clock(clock, text(`sheet-clock-${name}`)))),
     (table.alerts || []).map((alert) => h("p", { class: "alert" }, alert.text)),
     picture,
-    left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, gathered(left).map((lines) => row(tools, lines))) : null));
-}
-
-/** Lines that begin with a sign of a list belong to the one above them. */
-function gathered(lines) {
-  const groups = [];
-  for (const line of lines) {
-    if (/^[·✓✗?] /.test(line) && groups.length) groups[groups.length - 1].push(line);
-    else groups.push([line]);
-  }
-  return groups;
-}
-
-/** A line of the table with what belongs to it; a sign before it says whose turn it is. */
-function row(tools, [head, ...below]) {
-  const turn = head.startsWith("> ");
-  return tools.h("li", { data: { turn: turn ? "yes" : "no" } }, tools.h("span", null, (turn ? head.slice(2) : head).replace(" *", " ★")), below.map((line) => tools.h("small", { data: { sign: line[0] } }, line.replace(/^·/, "◐"))));
+    left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, lying(left)) : null));
 }
 
 /** Captain Sonar: both hulls, and the chart with the explosion that was the last. */

@@ -20,6 +20,7 @@ crew-page-all = Alle an { SEAT($seat) }
 crew-page-gives = { SEAT($seat) }: { TASK($task) }
 crew-page-won = Stich für { SEAT($seat) }
 crew-page-you-won = Dein Stich
+crew-page-not-taken = Noch zu nehmen
 crew-page-no-task = Du hast keine Aufgabe.
 crew-page-mine-task = Deine Aufgabe: { $task } · { $state }
 crew-page-tricks = { $count ->
@@ -42,6 +43,7 @@ crew-page-shown = Du hast { CARD($card) } gezeigt{ $says ->
 sheet-crew-then = danach { $seats }
 sheet-crew-tasks = Deine Aufgaben
 sheet-crew-no-task = Keine eigene Aufgabe
+sheet-crew-others = Die anderen
 sheet-crew-play = Spielen
 sheet-crew-play-for = Für { $seat } spielen
 sheet-crew-communicate = Funken
@@ -83,7 +85,7 @@ sheet-crew-choose-number = Wähle eine Zahl
 sheet-crew-hand = Deine übrigen Karten, für den Rückblick
 sheet-crew-hand-count = { $count } von { $least } gewählt
 sheet-crew-hand-send = Diese Karten senden: { $count }
-sheet-crew-photograph-hand = Meine Hand zeigen
+sheet-crew-photograph-hand = Meine Hand fotografieren
 sheet-crew-photograph-trick = Den Stich fotografieren
 sheet-crew-photograph-none = Keine Karte gefunden, die jetzt kommen kann. Lege die Karten flach ins Licht und fotografiere sie von oben.
 sheet-crew-photograph-which = Welche Karte ist es?
@@ -95,10 +97,10 @@ sheet-crew-not-there = jetzt nicht möglich
 sheet-crew-no-trump = { $suit }: wird nie gezeigt.
 crew-page-played = { SEAT($seat) } hat { CARD($card) } gespielt.
 crew-page-trick-won = { SEAT($seat) } hat Stich { $trick } gewonnen.
-crew-page-task-told = Aufgabe von { SEAT($seat) } { $status ->
+crew-page-task-told = Aufgabe „{ TASK($task) }“ von { SEAT($seat) }: { $status ->
     [completed] erfüllt
    *[failed] gescheitert
-}: { TASK($task) }
+}.
 crew-page-then = { $first } { $second }
 crew-page-shows = { SEAT($seat) } hat { CARD($card) } gezeigt{ $says ->
     [highest] , die höchste.

@@ -20,6 +20,7 @@ crew-page-all = All to { SEAT($seat) }
 crew-page-gives = { SEAT($seat) }: { TASK($task) }
 crew-page-won = { SEAT($seat) } won
 crew-page-you-won = You won
+crew-page-not-taken = To be taken
 crew-page-no-task = You have no task.
 crew-page-mine-task = Your task: { $task } · { $state }
 crew-page-tricks = { $count ->
@@ -42,6 +43,7 @@ crew-page-shown = You have shown { CARD($card) }{ $says ->
 sheet-crew-then = then { $seats }
 sheet-crew-tasks = Your tasks
 sheet-crew-no-task = No task of your own
+sheet-crew-others = The others
 sheet-crew-play = Play
 sheet-crew-play-for = Play for { $seat }
 sheet-crew-communicate = Communicate
@@ -83,7 +85,7 @@ sheet-crew-choose-number = Choose a number
 sheet-crew-hand = The cards left in your hand, for the review
 sheet-crew-hand-count = { $count } of { $least } chosen
 sheet-crew-hand-send = Send these cards: { $count }
-sheet-crew-photograph-hand = Show my hand
+sheet-crew-photograph-hand = Photograph my hand
 sheet-crew-photograph-trick = Photograph the trick
 sheet-crew-photograph-none = No card was found that can come now. Lay the cards flat, with light on them, and photograph them from above.
 sheet-crew-photograph-which = Which card is it?
@@ -95,10 +97,10 @@ sheet-crew-not-there = not possible now
 sheet-crew-no-trump = No { $suit } is ever shown.
 crew-page-played = { SEAT($seat) } played { CARD($card) }.
 crew-page-trick-won = { SEAT($seat) } won trick { $trick }.
-crew-page-task-told = Task of { SEAT($seat) } { $status ->
+crew-page-task-told = Task “{ TASK($task) }” of { SEAT($seat) }: { $status ->
     [completed] done
    *[failed] failed
-}: { TASK($task) }
+}.
 crew-page-then = { $first } { $second }
 crew-page-shows = { SEAT($seat) } showed { CARD($card) }{ $says ->
     [highest] , the highest.

@@ -53,7 +53,7 @@ toy-page-base = { $effect ->
 }
 sheet-toy-rack = Your rack
 sheet-toy-rack-empty = No tile entered yet
-sheet-toy-unknown = { $count } not entered
+sheet-toy-unknown = { $count } to enter
 sheet-toy-turn-rack = Rack
 sheet-toy-turn-enters = New
 sheet-toy-touch = Touch a base that glows.

@@ -23,6 +23,7 @@ crew-page-all = Toutes à { SEAT($seat) }
 crew-page-gives = { SEAT($seat) } : { TASK($task) }
 crew-page-won = Pli pour { SEAT($seat) }
 crew-page-you-won = Pli pour vous
+crew-page-not-taken = À prendre
 crew-page-no-task = Vous n’avez pas de tâche.
 crew-page-mine-task = Votre tâche : { $task } · { $state }
 crew-page-tricks = { $count ->
@@ -45,6 +46,7 @@ crew-page-shown = Vous avez montré { CARD($card) }{ $says ->
 sheet-crew-then = puis { $seats }
 sheet-crew-tasks = Vos tâches
 sheet-crew-no-task = Aucune tâche à vous
+sheet-crew-others = Les autres
 sheet-crew-play = Jouer
 sheet-crew-play-for = Jouer pour { $seat }
 sheet-crew-communicate = Communiquer
@@ -74,7 +76,7 @@ sheet-crew-vote-secret = Personne ne le voit avant que tous aient voté.
 sheet-crew-vote-left = Passer à gauche
 sheet-crew-vote-right = Passer à droite
 sheet-crew-vote-no = Pas de signal
-sheet-crew-voted = a voté
+sheet-crew-voted = voté
 sheet-crew-not-voted = pas encore
 sheet-crew-voted-left = gauche
 sheet-crew-voted-right = droite
@@ -86,7 +88,7 @@ sheet-crew-choose-number = Choisissez un nombre
 sheet-crew-hand = Les cartes qui vous restent, pour le bilan
 sheet-crew-hand-count = { $count } sur { $least } choisies
 sheet-crew-hand-send = Envoyer ces cartes : { $count }
-sheet-crew-photograph-hand = Montrer ma main
+sheet-crew-photograph-hand = Photographier ma main
 sheet-crew-photograph-trick = Photographier le pli
 sheet-crew-photograph-none = Aucune carte possible n’a été trouvée. Posez les cartes à plat, bien éclairées, et photographiez-les d’en haut.
 sheet-crew-photograph-which = Quelle carte est-ce ?
@@ -98,10 +100,10 @@ sheet-crew-not-there = pas possible maintenant
 sheet-crew-no-trump = { $suit } : jamais montré.
 crew-page-played = { SEAT($seat) } a joué { CARD($card) }.
 crew-page-trick-won = { SEAT($seat) } a gagné le pli { $trick }.
-crew-page-task-told = Tâche de { SEAT($seat) } { $status ->
+crew-page-task-told = Tâche « { TASK($task) } » de { SEAT($seat) } : { $status ->
     [completed] réussie
    *[failed] ratée
-} : { TASK($task) }
+}.
 crew-page-then = { $first } { $second }
 crew-page-shows = { SEAT($seat) } a montré { CARD($card) }{ $says ->
     [highest] , sa plus haute.

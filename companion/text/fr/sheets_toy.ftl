@@ -53,7 +53,7 @@ toy-page-base = { $effect ->
 }
 sheet-toy-rack = Votre chevalet
 sheet-toy-rack-empty = Aucune tuile saisie
-sheet-toy-unknown = { $count } non saisies
+sheet-toy-unknown = { $count } à saisir
 sheet-toy-turn-rack = Chevalet
 sheet-toy-turn-enters = À saisir
 sheet-toy-touch = Touchez une base qui brille.

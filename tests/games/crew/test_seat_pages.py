@@ -1,5 +1,7 @@
 """A seat's page: what it offers can be said, and it tells nothing that only another seat knows."""
 
+from typing import Any, cast
+
 import pytest
 
 from companion.games.crew.deep_sea.game import GAME as DEEP_SEA
@@ -78,6 +80,22 @@ def test_a_page_says_why_nothing_can_be_shown_now() -> None:
     led = playing.say("P5", seat=1)
     assert page(led, 2)["talk"]["why"] == Sentence("refused-crew-talk-between", {"seat": 2, "trick": 1})
     assert set(page(led, 1)) == set(page(playing, 1)) and page(led, 1)["play"] is None
+
+
+def lying(playing: Playing) -> list[Any]:
+    """What seat 2 sees of the others: who it is, the tasks there, and what was shown."""
+    rows = cast(list[dict[str, Any]], page(playing, 2)["others"])
+    return [(row["seat"], [task["text"].params["task"] for task in row["tasks"]], row["shown"]) for row in rows]
+
+
+def test_a_page_shows_what_lies_open_before_the_others() -> None:
+    tasks = [{"card": "Y9"}, {"card": "P7", "owner": 3}, {"card": "Y8", "owner": 2}]
+    playing = table(PLANET_NINE, 4, {"mission": 2, "commander": 1, "tasks": tasks})
+    third = Sentence("somebody-at-seat", {"seat": 3})
+    assert lying(playing) == [(Sentence("crew-page-not-taken"), ["T-Y9"], []), (third, ["T-P7"], [])]
+    playing = playing.say("TAKE T-Y9", seat=3).say("NO").say("COMMUNICATE G7 HIGHEST", seat=3)
+    shown = Sentence("crew-page-shows", {"seat": 3, "card": "G7", "says": "highest"})
+    assert [(who, sorted(tasks), shows) for who, tasks, shows in lying(playing)] == [(third, ["T-P7", "T-Y9"], [shown])]
 
 
 def test_the_cards_of_two_are_counted_on_their_owners_page() -> None:

@@ -1,4 +1,5 @@
 // Choosing a space, a path or a sector: the chart opens at 48 px a space, a finger is put down, drawn, lifted.
+import { wayBack } from "/static/tools.js";
 import { boat, chart, EDGE, CELL, middle, mine, place, reach, route, space, under } from "./chart.js";
 import { fingerDown, fingerUp, hold } from "./kit.js";
 import { arrow, sign } from "./signs.js";
@@ -9,6 +10,7 @@ const NEAR = 40;
 
 /** A dialog over the sheet; Escape or its cross closes it. */
 export function dialog(tools, own, title, ...parts) {
+  wayBack();
   const close = () => {
     own.open = null;
     own.again();
@@ -83,7 +85,7 @@ export function aim(tools, own, page, options) {
     const [x, y] = middle(at).map((part) => part * (wide / CELL));
     view.scrollTo(x - view.clientWidth / 2, y - view.clientHeight / 2);
   };
-  view.addEventListener("first", () => bring(from));
+  view.addEventListener("first", () => bring(state.at ?? from));
   const point = (at) => {
     if (!at) return;
     state.at = at;
@@ -104,7 +106,9 @@ export function aim(tools, own, page, options) {
   const foot = held
     ? [tools.h("div", { class: "spaces held" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), true)))]
     : [readout, list];
-  return dialog(tools, own, title, view, ...foot);
+  const box = dialog(tools, own, title, view, ...foot);
+  box.classList.add("aiming");
+  return box;
 }
 
 /** The name of a space in it: at the edge of the large chart the letters are out of sight. */

@@ -23,11 +23,13 @@ export function show(root, parts) {
   style();
   const active = root.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   const scrolled = new Map();
-  for (const box of root.querySelectorAll("[data-scroll]")) scrolled.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop]);
+  for (const box of root.querySelectorAll("[data-scroll]")) scrolled.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop, box.dataset.wide]);
   root.replaceChildren(...parts.flat().filter(Boolean));
   for (const box of root.querySelectorAll("[data-scroll]")) {
-    const [left, top] = scrolled.get(box.dataset.scroll) ?? [null, null];
-    if (left !== null) box.scrollTo(left, top);
+    const [left, top, wide] = scrolled.get(box.dataset.scroll) ?? [];
+    // On a glass that was turned, what is aimed from comes into sight anew.
+    box.dataset.wide = box.clientWidth;
+    if (wide === box.dataset.wide) box.scrollTo(left, top);
     else box.dispatchEvent(new CustomEvent("first"));
   }
   focused(root, active);

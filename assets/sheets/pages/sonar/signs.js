@@ -40,6 +40,7 @@ const PARTS = {
   wrench: (svg) => [
     svg("path", { d: "M92 26L76 42L58 40L56 24L72 8C54 2 36 14 38 36C38 40 39 42 40 44L8 76A13 13 0 0 0 24 92L56 60C76 66 96 48 92 26Z" }),
   ],
+  gauges: (svg) => [svg("path", { ...LINE, "stroke-width": 13, d: "M14 84V64M38 84V42M62 84V54M86 84V20" })],
   undo: (svg) => [svg("path", { ...LINE, d: "M34 18L12 40L34 62M12 40H62A24 24 0 0 1 62 88H36" })],
   voice: (svg) => [
     svg("path", { ...LINE, d: "M8 38H26L52 16V84L26 62H8Z" }),

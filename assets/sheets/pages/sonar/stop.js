@@ -3,14 +3,14 @@ import { boat, chart, place, reach, space, CELL, EDGE } from "./chart.js";
 import { crewLine, touch } from "./kit.js";
 import { sign } from "./signs.js";
 
-/** The whole sheet while a STOP or a question holds play, or null. */
-export function stop(tools, own, page) {
+/** The whole sheet while a STOP or a question holds play, or null; `systems` are there for the Captain who names one now. */
+export function stop(tools, own, page, systems = null) {
   const data = page.stop;
   if (!data) {
     own.fact = null;
     return null;
   }
-  own.open = null;
+  if (!systems) own.open = null;
   return [
     tools.h(
       "section",
@@ -22,13 +22,14 @@ export function stop(tools, own, page) {
         tools.h("p", { class: "stop-side" }, tools.text(`sheet-sonar-${data.headline}-side`)),
       ),
       tools.h("p", { class: "stop-what" }, data.what.text),
-      tools.h("div", { class: "stop-middle" }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((entry) => step(tools, entry)))),
+      tools.h("div", { class: `stop-middle ${data.sonar || systems ? "asks" : ""}` }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((entry) => step(tools, entry)))),
       tools.h(
         "div",
         { class: "stop-foot" },
         crewLine(tools, page),
         tools.h("h1", { class: "prompt" }, data.prompt.text),
         data.hint ? tools.h("p", { class: "hint" }, data.hint.text) : null,
+        systems,
         data.sonar ? sonar(tools, own, data.sonar) : null,
         data.say ? spoken(tools, data.say) : null,
         ...data.answers.map((choice) => answer(tools, choice, page)),
@@ -135,29 +136,15 @@ function sonar(tools, own, data) {
     const trues = KINDS.filter((kind) => data.true[kind]).map((kind) => fact(kind, data.true[kind], "true"));
     return tools.h("div", { class: "facts" }, tools.h("p", { class: "hint" }, tools.text("sheet-sonar-fact-first")), tools.h("div", { class: "trues" }, ...trues));
   }
-  const groups = KINDS.filter((kind) => kind !== first?.kind).map((kind) =>
-    tools.h(
-      "div",
-      { class: "group" },
-      tools.h("h2", {}, tools.text(`sheet-sonar-kind-${kind}`)),
-      tools.h("div", { class: "values" }, ...data.values[kind].filter((value) => !first || value !== data.true[kind]).map((value) => fact(kind, value, ""))),
-    ),
-  );
-  const back = first
-    ? tools.h(
-        "button",
-        {
-          type: "button",
-          class: "touch is-open quiet",
-          "data-key": "fact-back",
-          onclick: () => {
-            own.fact = null;
-            own.again();
-          },
-        },
-        sign(tools, "undo"),
-        tools.text(`sheet-sonar-fact-${first.kind}`, { value: first.value }),
-      )
-    : null;
-  return tools.h("div", { class: "facts" }, tools.h("p", { class: "hint" }, tools.text(known ? "sheet-sonar-fact-second" : "sheet-sonar-fact-two")), back, ...groups);
+  // One kind at a time: two at once would not fit on a small glass.
+  const kinds = KINDS.filter((kind) => kind !== first?.kind);
+  const shown = kinds.includes(own.kind) ? own.kind : kinds[0];
+  const turn = (change) => () => {
+    Object.assign(own, change);
+    own.again();
+  };
+  const tab = (kind) => tools.h("button", { type: "button", class: `touch quiet ${kind === shown ? "chosen" : ""}`, "data-key": `kind-${kind}`, "aria-pressed": kind === shown ? "true" : "false", onclick: turn({ kind }) }, tools.text(`sheet-sonar-kind-${kind}`));
+  const back = first ? tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "fact-back", "aria-label": `${tools.text("sheet-sonar-undo")}: ${tools.text(`sheet-sonar-fact-${first.kind}`, first)}`, onclick: turn({ fact: null }) }, sign(tools, "undo"), tools.text(`sheet-sonar-fact-${first.kind}`, first)) : null;
+  const values = data.values[shown].filter((value) => !first || value !== data.true[shown]).map((value) => fact(shown, value, ""));
+  return tools.h("div", { class: "facts" }, tools.h("p", { class: "hint" }, tools.text(known ? "sheet-sonar-fact-second" : "sheet-sonar-fact-two")), tools.h("div", { class: "kinds" }, back, ...kinds.map(tab)), tools.h("div", { class: "values" }, ...values));
 }

@@ -9,7 +9,7 @@ from companion.games.crew.distress import all_in, voting
 from companion.games.crew.prompts import phase
 from companion.games.crew.questions import present
 from companion.games.crew.state import CrewState
-from companion.games.crew.terms import CARDS, PLAY, Says, Status
+from companion.games.crew.terms import CARDS, PLAY, Claim, Says, Status
 from companion.games.crew.words import NEXT
 from companion.rules.board import Prompt, Refusal
 from companion.rules.sentences import Sentence
@@ -95,9 +95,14 @@ def news(state: CrewState) -> Sentence | None:
         return _card(state)
     claims = [claim for claim in claims_of(state) if claim.trick == play.number]
     if claims:
-        shown = {"seat": claims[-1].seat, "card": str(claims[-1].card), "says": str(claims[-1].says or "open")}
-        return Sentence("crew-page-shows", shown)
+        return shown(claims[-1])
     return _card(state) if play.taken else None
+
+
+def shown(claim: Claim) -> Sentence:
+    """A card that somebody communicated, as everybody hears it."""
+    about = {"seat": claim.seat, "card": str(claim.card), "says": str(claim.says or "open")}
+    return Sentence("crew-page-shows", about)
 
 
 def _card(state: CrewState) -> Sentence:

@@ -4,11 +4,13 @@ Built from what lies open and from what this seat itself has said; hands are kno
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import cast
 
 from companion.games.crew import hands
+from companion.games.crew.communication import claims_of
 from companion.games.crew.distress import all_in, voting
-from companion.games.crew.pages.asked import choices, more, news, talk
+from companion.games.crew.pages.asked import choices, more, news, shown, talk
 from companion.games.crew.prompts import alerts, may_come, phase, prompt, turn
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import PLAY, Task
@@ -57,6 +59,7 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
         else None,
         "alerts": alerts(state),
         "tasks": tasks,
+        "others": _others(state, seat, progress),
         "choices": choices(state, seat, asked),
         "more": more(asked),
         "vote": _vote(state, seat),
@@ -116,6 +119,27 @@ def _task(state: CrewState, task: Task, progress: Progress) -> Mapping[str, obje
         else Sentence("crew-page-progress", {"count": state_of_task[0], "most": state_of_task[1]}),
         "prediction": None if task.prediction is None else Sentence("predicts", {"number": task.prediction}),
     }
+
+
+def _others(state: CrewState, seat: int, progress: Progress) -> list[Mapping[str, object]]:
+    """What lies open before everybody else: the tasks, and what was shown this attempt; first what nobody took yet."""
+
+    def before(who: Sentence, owner: int | None) -> Mapping[str, object]:
+        return {
+            "seat": who,
+            "tasks": [_open(state, task, progress) for task in state.attempt.tasks if task.owner == owner],
+            "shown": [shown(claim) for claim in claims_of(state) if claim.seat == owner],
+        }
+
+    others = [other for other in clockwise(seat, state.table.seats)[1:] if state.speaks_for(other) != seat]
+    lying = [before(Sentence("crew-page-not-taken"), None), *(before(_at(other), other) for other in others)]
+    return [row for row in lying if row["tasks"] or row["shown"]]
+
+
+def _open(state: CrewState, task: Task, progress: Progress) -> Mapping[str, object]:
+    """A task as everybody sees it: a number that was noted in secret stays with its owner."""
+    shows = state.table.box.shows_prediction(state, task)
+    return _task(state, task if shows else replace(task, prediction=None), progress)
 
 
 def _suits(state: CrewState) -> list[Mapping[str, object]]:
