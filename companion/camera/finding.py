@@ -305,6 +305,7 @@ def settled(
 
 def anchored(contour: np.ndarray, sizes: Sequence[Size]) -> Iterator[Floats]:
     """Cards of known size laid into every right-angled corner of a blob: for cards that touch or are partly covered."""
+    least = 0.3 * min(w for w, _ in sizes)
     for tolerance in (2.0, 4.0):
         polygon = cv2.approxPolyDP(contour, tolerance, True)[:, 0].astype(np.float32)
         if not 4 <= len(polygon) <= 40:
@@ -315,7 +316,7 @@ def anchored(contour: np.ndarray, sizes: Sequence[Size]) -> Iterator[Floats]:
         points = [complex(x, y) for x, y in polygon.tolist()]
         for before, at, after in zip((points[-1], *points[:-1]), points, (*points[1:], points[0]), strict=True):
             lengths = abs(before - at), abs(after - at)
-            if min(lengths) < 0.3 * min(w for w, _ in sizes):
+            if min(lengths) < least:
                 continue
             back, ahead = (before - at) / lengths[0], (after - at) / lengths[1]
             turn = ahead.conjugate() * back
@@ -349,7 +350,8 @@ def shared_area(first: Floats, other: Floats) -> float:
     (0.25, 0.0)
     """
     common, _ = cv2.intersectConvexConvex(np.asarray(first, np.float32), np.asarray(other, np.float32))
-    return float(common) / max(min(abs(cv2.contourArea(first)), abs(cv2.contourArea(other))), 1e-6)
+    # Most are of two places and share nothing.
+    return common and float(common) / max(min(abs(cv2.contourArea(first)), abs(cv2.contourArea(other))), 1e-6)
 
 
 def groups(quads: Sequence[CardOutline], most: int = 3) -> list[list[CardOutline]]:

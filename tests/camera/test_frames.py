@@ -86,3 +86,24 @@ def test_a_card_that_was_cut_out_a_stripe_aside_lies_as_its_suit(seed: int, word
     index = deck.words.index(word)
     apart = [together(deck.reliefs[index].fine, deck.reliefs[other].fine) for other in range(len(deck.words))]
     assert min(apart) > 0.88, apart
+
+
+def bleached(card: Picture) -> Picture:
+    """A card whose frame above and below is lost in a glare, or was cut away on a table as dark as it."""
+    bare = cut_out(card, 0)
+    bare[:7], bare[-7:] = bare[7], bare[-8]
+    return bare
+
+
+@pytest.mark.parametrize(("seed", "odd"), [(2, "Y6"), (4, "Y8")])
+def test_the_card_taught_without_its_frame_does_not_win_by_that(seed: int, odd: str) -> None:
+    """Its rim was all that told it from the others for sure, whatever figure was seen."""
+    suit = {word: picture for word, picture in shared(seed).items() if word[0] == odd[0]}
+    views = {word: bleached(picture) if word == odd else cut_out(picture, 0) for word, picture in suit.items()}
+    taught = ready(Taught("bench", NO_TABLE, {word: Views((view,) * 2, (96, 149)) for word, view in views.items()}))
+    for word in [word for word in suit if word != odd][::3]:
+        soft = cv2.GaussianBlur(bleached(suit[word]), (0, 0), 0.8) // 2
+        table = cv2.copyMakeBorder(soft, *(AROUND,) * 4, cv2.BORDER_CONSTANT, value=(12, 12, 13))
+        there = lying_at(np.asarray(table, np.uint8), SQUARE + AROUND, floats(np.full(3, 0.5)), taught)
+        reading = verdict(match(there, taught))
+        assert reading.word == word or not reading.sure, (word, reading)
