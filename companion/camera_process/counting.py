@@ -54,7 +54,7 @@ class Counting:
         self._watching = Watching(self._read)
         self._memory = Memory()
         self._tally = Tally()
-        self._told: messages.Counted | None = None
+        self._reported: messages.Counted | None = None
         # Each word once, however it was taught.
         self._wanted = {word: cards.copies.get(name, 1) for name, word in cards.words.items()}
         taught = {cards.words.get(name, name) for name in reader.deck.words}
@@ -73,8 +73,8 @@ class Counting:
         elif self._watching.settled:
             self._tally = self._tally.with_lying([reading.word for reading in self._watching.known])
         report = self.report()
-        changed = report != self._told
-        self._told = report
+        changed = report != self._reported
+        self._reported = report
         return report if changed else None
 
     def report(self) -> messages.Counted:

@@ -212,7 +212,7 @@ def check(path: str, raw: object, text: str = "") -> Scenario:
         if row.game not in IDS:
             raise Faulty([Fault(("game",), f"found {row.game!r}, expected {one_of(IDS)}")])
         steps = _steps(row)
-        options = _given(row)
+        options = _options(row)
         Draft.fresh(game(row.game), options, 0)
     except Faulty as error:
         raise ScenarioError("; ".join(_fault_line(path, fault, text) for fault in error.faults)) from error
@@ -229,7 +229,7 @@ def _fault_line(path: str, fault: Fault, text: str) -> str:
     return ": ".join(filter(None, (at, *map(str, keys), fault.text)))
 
 
-def _given(row: FileRow) -> Plain:
+def _options(row: FileRow) -> Plain:
     options: Plain = {}
     if isinstance(row.players, list):
         options["players"] = len(row.players)

@@ -85,8 +85,8 @@ def token_of(request: web.Request) -> str:
 
 def language_of(request: web.Request) -> str:
     """The language that the page is in."""
-    given = request.headers.get("X-Language", "")
-    return given if given in LANGUAGES else "en"
+    language = request.headers.get("X-Language", "")
+    return language if language in LANGUAGES else "en"
 
 
 def wanted_language(request: web.Request) -> str:
@@ -118,15 +118,15 @@ async def body_of(request: web.Request) -> Mapping[str, object]:
         raise TurnedAway(415, "sheet-refused-not-understood")
     with contextlib.suppress(UnicodeDecodeError, Unreadable):
         async with asyncio.timeout(SLOW):
-            given = parse_json(await request.text())
-        if isinstance(given, dict):
-            return given
+            body = parse_json(await request.text())
+        if isinstance(body, dict):
+            return body
     raise TurnedAway(400, "sheet-refused-not-understood")
 
 
-def text_of(given: Mapping[str, object], name: str) -> str:
+def text_of(body: Mapping[str, object], name: str) -> str:
     """One text of a request's object, cut to what any of ours needs. Raises ``TurnedAway`` where it cannot be kept."""
-    value = given.get(name, "")
+    value = body.get(name, "")
     return _sound(value)[:200] if isinstance(value, str) else ""
 
 
@@ -139,9 +139,9 @@ def _sound(text: str) -> str:
     return text
 
 
-def list_of(given: Mapping[str, object], name: str, most: int) -> list[str]:
+def list_of(body: Mapping[str, object], name: str, most: int) -> list[str]:
     """A short list of texts. Raises ``TurnedAway``."""
-    texts = given.get(name, [])
+    texts = body.get(name, [])
     if not isinstance(texts, list) or len(texts) > most or not all(isinstance(text, str) for text in texts):
         raise TurnedAway(400, "sheet-refused-not-understood")
     return [_sound(text) for text in texts]

@@ -43,13 +43,13 @@ class Claiming:
 
     async def join(self, request: web.Request) -> web.StreamResponse:
         """By the table's code or by that of a handing over; the answer is the token."""
-        given = await body_of(request)
-        wanted = list_of(given, "posts", 8)
+        body = await body_of(request)
+        wanted = list_of(body, "posts", 8)
         snapshot = self._sheets.latest
         there = snapshot.posts if snapshot is not None else ()
         before = token_of(request) if self._sheets.claims.phone(token_of(request)) is not None else ""
         token = self._sheets.claims.join(
-            text_of(given, "code"), wanted, text_of(given, "name"), request.remote or "", there, before
+            text_of(body, "code"), wanted, text_of(body, "name"), request.remote or "", there, before
         )
         self._sheets.changed()
         self._streams.shown()
@@ -66,13 +66,13 @@ class Claiming:
 
     async def hand(self, request: web.Request) -> web.StreamResponse:
         """A code by which another phone may take a post over."""
-        phone, given = phone_of(self._sheets, request), await body_of(request)
-        return as_json({"code": self._sheets.claims.hand(phone.key, text_of(given, "post"))})
+        phone, body = phone_of(self._sheets, request), await body_of(request)
+        return as_json({"code": self._sheets.claims.hand(phone.key, text_of(body, "post"))})
 
     async def leave(self, request: web.Request) -> web.StreamResponse:
         """Give up a post, or all."""
-        phone, given = phone_of(self._sheets, request), await body_of(request)
-        self._sheets.claims.leave(phone.key, text_of(given, "post"))
+        phone, body = phone_of(self._sheets, request), await body_of(request)
+        self._sheets.claims.leave(phone.key, text_of(body, "post"))
         self._sheets.changed()
         self._streams.shown()
         return as_json({"left": True})

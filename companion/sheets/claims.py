@@ -265,8 +265,8 @@ class Claims:
                 token = secrets.token_hex(16)
                 phone = Phone(hashed(token), place=where)
             held = tuple(dict.fromkeys((*before, *(post.id for post in asked if post != WATCH))))
-            given = " ".join(name.split())[:LONGEST_NAME]
-            self._set(replace(phone, name=given or phone.name, posts=held, seen=self.clock()))
+            cleaned = " ".join(name.split())[:LONGEST_NAME]
+            self._set(replace(phone, name=cleaned or phone.name, posts=held, seen=self.clock()))
             return token
 
     def hand(self, key: str, post: str) -> str:

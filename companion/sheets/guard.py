@@ -92,12 +92,12 @@ def right_host(host: str, reached: tuple[str, int], names: frozenset[str]) -> bo
 
 def _same_address(name: str, address: str) -> bool:
     try:
-        given, here = ipaddress.ip_address(name), ipaddress.ip_address(address.partition("%")[0])
+        named, here = ipaddress.ip_address(name), ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return False
     if isinstance(here, ipaddress.IPv6Address) and here.ipv4_mapped is not None:
         here = here.ipv4_mapped
-    return given == here
+    return named == here
 
 
 def right_origin(origin: str | None, host: str) -> bool:

@@ -80,7 +80,7 @@ class Hub:
     _offset: float = 0.0
     _heard: dict[int, tuple[Said, Callable[[Refusal | None], None]]] = field(default_factory=dict)
     _loop: asyncio.AbstractEventLoop | None = None
-    _told: bool = False
+    _show_called: bool = False
     _on_show: Callable[[], None] = lambda: None
 
     def __post_init__(self) -> None:
@@ -93,13 +93,13 @@ class Hub:
         """The table as it is now; the newest counts."""
         self._offset = snapshot.at - self.table_time()
         self.latest = snapshot
-        if self._loop is not None and not self._told:
-            self._told = True
+        if self._loop is not None and not self._show_called:
+            self._show_called = True
             self._loop.call_soon_threadsafe(self._shown)
 
-    def served(self, given: Input, refusal: Refusal | None) -> None:
+    def served(self, incoming: Input, refusal: Refusal | None) -> None:
         """An input was heard and what it did is on the disk: whoever said it may know."""
-        waiting = self._heard.pop(id(given), None)
+        waiting = self._heard.pop(id(incoming), None)
         if waiting is not None and self._loop is not None:
             self._loop.call_soon_threadsafe(waiting[1], refusal)
 
@@ -166,5 +166,5 @@ class Hub:
         self._loop, self._on_show = loop, shown
 
     def _shown(self) -> None:
-        self._told = False
+        self._show_called = False
         self._on_show()

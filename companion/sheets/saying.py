@@ -93,20 +93,20 @@ class Saying:
 
     async def say(self, request: web.Request) -> web.StreamResponse:
         """One word: heard once, however often it is sent; the answer comes when it is on the disk."""
-        phone, given, catalogue = (
+        phone, body, catalogue = (
             phone_of(self._sheets, request),
             await body_of(request),
             words_in(language_of(request)),
         )
-        if text_of(given, "boot") != self._sheets.boot:
+        if text_of(body, "boot") != self._sheets.boot:
             raise TurnedAway(409, "sheet-refused-restarted")
-        name, word = text_of(given, "id"), text_of(given, "word")
+        name, word = text_of(body, "id"), text_of(body, "word")
         if not 8 <= len(name) <= 64:
             raise TurnedAway(400, "sheet-refused-not-understood")
         spoken_ = self._spoken.setdefault(phone.key, Spoken())
         known = spoken_.known(name)
         if known is None:
-            post = post_of(held(self._sheets, phone), text_of(given, "post"))
+            post = post_of(held(self._sheets, phone), text_of(body, "post"))
             if post is None or post == WATCH:
                 raise TurnedAway(403, "sheet-refused-not-yours")
             no = objection(word)
@@ -135,7 +135,7 @@ class Saying:
 
     async def asked_back(self, request: web.Request) -> web.StreamResponse:
         """Which of these words were heard; the others never will be."""
-        phone, given = phone_of(self._sheets, request), await body_of(request)
+        phone, body = phone_of(self._sheets, request), await body_of(request)
         spoken_ = self._spoken.setdefault(phone.key, Spoken())
-        settled = {name: spoken_.settled(name, self._loop) for name in list_of(given, "ids", 32)}
-        return as_json({"same": text_of(given, "boot") == self._sheets.boot, "heard": settled})
+        settled = {name: spoken_.settled(name, self._loop) for name in list_of(body, "ids", 32)}
+        return as_json({"same": text_of(body, "boot") == self._sheets.boot, "heard": settled})

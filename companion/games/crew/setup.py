@@ -28,7 +28,7 @@ def new(box: CrewBox, setup: Setup) -> CrewState:
     events: list[ev.Event] = [ev.AttemptBegan(mission, number, distress), *_helper(box, setup, position)]
     state = after(state, events)
     state = after(state, _racked(state))
-    state = _given(state, position)
+    state = _from_position(state, position)
     return after(state, settled(state, ()))
 
 
@@ -75,7 +75,7 @@ def _mission(table: CrewTable, position: Mapping[str, object]) -> int:
     return attempts.next_of_campaign(table.history, lowest, highest)
 
 
-def _given(state: CrewState, position: Mapping[str, object]) -> CrewState:
+def _from_position(state: CrewState, position: Mapping[str, object]) -> CrewState:
     """The given parts in rulebook order. With every task owned and a commander, only the first card is missing."""
     table = state.table
     if "commander" in position:
