@@ -10,6 +10,7 @@ next at once: where motion is reduced they turn all the same, or nobody would ev
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from companion.rules.published import TableView
 from companion.screen.brush import Brush
@@ -93,7 +94,7 @@ def shared_out(heights: Sequence[float], gap: float, high: float) -> list[range]
         if used > high + 0.01:
             starts.append(place)
             used = height
-    return [range(*ends) for ends in zip(starts, [*starts[1:], len(heights)], strict=True)]
+    return [range(*ends) for ends in pairwise((*starts, len(heights)))]
 
 
 @dataclass(frozen=True, kw_only=True)
