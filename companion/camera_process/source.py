@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fcntl import ioctl
 from functools import partial
 from importlib import import_module
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import SplitResult, unquote, urlsplit
@@ -35,6 +36,8 @@ ANSWERS = 4.0
 """Seconds that an address may take to answer, and between two pieces of a picture."""
 SNAPSHOTS = 0.2
 """Seconds between two pictures of an address that gives one at a time."""
+MOST_HEADERS = 101
+"""Lines before a part of a stream; the library refuses more than a hundred."""
 LARGEST_SENT = 16 * 2**20
 """Bytes of the largest picture that an address may send."""
 
@@ -321,8 +324,7 @@ def _whole(answer: http.client.HTTPResponse, length: int | None = None) -> bytes
     data, late = bytearray(), time.monotonic() + STALLED
     while len(data) < most and (piece := answer.read1(most - len(data))):
         data += piece
-        if time.monotonic() > late:
-            raise OSError(f"a picture took longer than {STALLED:g} seconds")
+        _in_time(late)
     if length is not None and len(data) < length:
         raise OSError("the connection ended inside a picture")
     return bytes(data)
@@ -331,22 +333,42 @@ def _whole(answer: http.client.HTTPResponse, length: int | None = None) -> bytes
 def _parts(answer: http.client.HTTPResponse, boundary: str) -> Iterator[bytes]:
     """The parts of a multipart stream: by their length where it is said, else up to the next boundary."""
     # Apps differ in whether they count the two dashes as part of the boundary.
-    mark = b"--" + boundary.strip("-").encode()
-    line = answer.readline(LARGEST_SENT)
+    mark = boundary.strip("-").encode()
+    late = time.monotonic() + STALLED
+    line = _line(answer, late)
     while line:
-        if not line.lstrip(b"-").startswith(mark.lstrip(b"-")):
-            line = answer.readline(LARGEST_SENT)
+        if not line.lstrip(b"-").startswith(mark):
+            line = _line(answer, late)
             continue
-        headers = http.client.parse_headers(answer)
-        length = headers.get("Content-Length", "")
+        head = [line]
+        while head[-1].strip() and len(head) <= MOST_HEADERS:
+            head.append(_line(answer, late))
+        length = http.client.parse_headers(BytesIO(b"".join(head[1:]))).get("Content-Length", "")
         if length.isdecimal():
             yield _whole(answer, int(length))
-            line = answer.readline(LARGEST_SENT)
+            late = time.monotonic() + STALLED
+            line = _line(answer, late)
             continue
         data = bytearray()
-        while (line := answer.readline(LARGEST_SENT)) and not line.lstrip(b"-").startswith(mark.lstrip(b"-")):
+        while (line := _line(answer, late)) and not line.lstrip(b"-").startswith(mark):
             data += line
             if len(data) > LARGEST_SENT:
                 raise OSError(f"found a picture of more than {LARGEST_SENT:,} bytes")
         if line:
             yield bytes(data)
+            late = time.monotonic() + STALLED
+
+
+def _in_time(late: float) -> None:
+    """Raises ``OSError`` where a picture should have been there by now: one that drips never ends by itself."""
+    if time.monotonic() > late:
+        raise OSError(f"a picture took longer than {STALLED:g} seconds")
+
+
+def _line(answer: http.client.HTTPResponse, late: float) -> bytes:
+    """A line, or as much of it as a picture may have. Raises ``OSError`` when its end has not come in time."""
+    line = bytearray()
+    while not line.endswith(b"\n") and len(line) <= LARGEST_SENT and (seen := answer.peek()):
+        line += answer.read1(seen.find(b"\n") + 1 or len(seen))
+        _in_time(late)
+    return bytes(line)

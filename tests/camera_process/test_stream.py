@@ -4,6 +4,7 @@ import base64
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from multiprocessing import Pipe
 from typing import Any
@@ -67,6 +68,8 @@ class Phone:
                         "/mjpg": self._marked,
                         "/shot.jpg": self._single,
                         "/drop.jpg": self._dripped,
+                        "/drops": partial(self._dripped_part, b"--frame\r\n\r\n"),
+                        "/heads": partial(self._dripped_part, b"--frame\r\nX-Head: "),
                         "/": self._page,
                         "/elsewhere": self._led_on,
                     }[self.path]()
@@ -101,6 +104,14 @@ class Phone:
             def _dripped(self) -> None:
                 """A byte now and then, of a picture that never comes to its end."""
                 self._head("image/jpeg", ("Content-Length", "100000"))
+                while not phone.ends.wait(0.02):
+                    self.wfile.write(b"x")
+                    self.wfile.flush()
+
+            def _dripped_part(self, head: bytes) -> None:
+                """The same as a part of a stream, in its picture or in the lines before it."""
+                self._head("multipart/x-mixed-replace; boundary=frame")
+                self.wfile.write(head)
                 while not phone.ends.wait(0.02):
                     self.wfile.write(b"x")
                     self.wfile.flush()
@@ -162,10 +173,13 @@ def test_a_password_is_sent_to_no_other_host_that_the_address_leads_to(phone: Ph
     assert (phone.logins, other.logins) == ({LOGIN}, {None})
 
 
-def test_a_picture_that_comes_byte_by_byte_is_given_up(phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("path", ["/drop.jpg", "/drops", "/heads"])
+def test_a_picture_that_comes_byte_by_byte_is_given_up(
+    phone: Phone, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(source, "STALLED", 0.3)
     with pytest.raises(OSError, match=r"a picture took longer than 0\.3 seconds"):
-        source.opened(phone.address("/drop.jpg"), 1280, 720)
+        source.opened(phone.address(path), 1280, 720)
     assert within(PATIENCE, lambda: not [thread for thread in threading.enumerate() if thread.name == "stream"])
 
 
