@@ -14,17 +14,17 @@ from companion.camera.picture import Floats
 FAR = 0.4
 """How much of a card may be off for it to be sure; a finger, a back or half a card is more."""
 
-WHOLE, CLEARLY = 0.95, 0.3
-"""More may be off of a card that looks this much like the best and lies this clearly on its side: light that falls
-unevenly and a lens out of focus leave all of a card a little off, a finger leaves a part of it unlike."""
+WHOLE = 0.95
+"""More may be off of a card that looks this much like the best: light that falls unevenly and a lens out of focus leave
+all of a card a little off, a finger leaves a part of it unlike."""
 
 OUTVOTES, MOST_OFF = 0.5, 0.6
 """More may be off, too, as by glare, where what is left of a card speaks this clearly for one of two; but most of it
 may not."""
 
-UNFINISHED_MARGIN, UNFINISHED_OFF = 0.45, 0.12
-"""What a card is that was not taught is settled by this margin at least, and by no more of it off than this, where
-others of its kind were not taught: of 486 readings of such cards one was another card for sure."""
+STRANGER_MARGIN, STRANGER_OFF = 0.45, 0.12
+"""A card that was not taught lies less clearly on the side of another than this, or more of it is off. Where others of
+its kind were not taught both must speak against that, in a whole deck one."""
 
 BEHIND = 0.1
 """No other card's structure may be likelier by more than this."""
@@ -107,11 +107,10 @@ def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False
     elif len(possible) == 1:
         margin = next((m for w, m in zip(match.words[1:], match.margins[1:], strict=True) if w not in near), 1.0)
     word = (possible or near)[0]
-    whole = (
-        match.off < FAR or (match.off < MOST_OFF and margin >= OUTVOTES) or (match.like >= WHOLE and margin >= CLEARLY)
-    )
+    whole = match.off < FAR or (match.off < MOST_OFF and margin >= OUTVOTES) or match.like >= WHOLE
     clear = match.weakest > AGAINST and whole and match.like >= LIKE and match.behind < BEHIND and not match.cut
-    settled = not unfinished or (margin >= UNFINISHED_MARGIN and match.off <= UNFINISHED_OFF)
+    taught = (margin >= STRANGER_MARGIN, match.off <= STRANGER_OFF)
+    settled = all(taught) if unfinished else any(taught)
     sure = len(possible) == 1 and margin >= MARGIN and clear and settled
     words = tuple(dict.fromkeys([word, *possible, *near])) if not sure else ()
     if not sure and len(words) == 1 and len(match.words) > 1:
