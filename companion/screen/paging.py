@@ -8,7 +8,7 @@ Pages that turn hold more than a screen can show at a size that can be read. Eac
 next at once: where motion is reduced they turn all the same, or nobody would ever read the second.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -95,6 +95,23 @@ def shared_out(heights: Sequence[float], gap: float, high: float) -> list[range]
             starts.append(place)
             used = height
     return [range(*ends) for ends in pairwise((*starts, len(heights)))]
+
+
+def largest(
+    sizes: Sequence[float], heights: Callable[[float], list[float]], gap: float, high: float, foot: float
+) -> tuple[float, list[float], list[range]]:
+    """The largest of some sizes at which one page holds all things, else the smallest: the size, their heights in it,
+    and the places of each page. Where pages turn, their ``foot`` has their number.
+
+    >>> largest((3, 2), lambda size: [size, size], 1, 5, 2), largest((3, 2), lambda size: [size, size], 1, 4, 2)
+    ((2, [2, 2], [range(0, 2)]), (2, [2, 2], [range(0, 1), range(1, 2)]))
+    """
+    for size in sizes:
+        needs = heights(size)
+        pages = shared_out(needs, gap, high)
+        if len(pages) < 2:
+            return size, needs, pages
+    return size, needs, shared_out(needs, gap, high - foot)
 
 
 @dataclass(frozen=True, kw_only=True)

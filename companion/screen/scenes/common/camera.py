@@ -9,7 +9,7 @@ from companion.rules.camera_view import CameraView, Corners, Frame, PicturePart,
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Panel, Touch, words
 from companion.screen.geometry import REST, Box, column, row, stack
-from companion.screen.paging import shared_out, turned
+from companion.screen.paging import largest, turned
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, Tone
@@ -186,13 +186,13 @@ def _light(camera: CameraView, catalogue: Catalogue) -> list[tuple[str, Tone]]:
 def _lines(lines: Sequence[tuple[str, Tone]], box: Box, pen: Pen) -> Iterable[Element]:
     """Sentences below each other, each as high as it needs to be; on a small panel on as many pages as they need."""
     gap, foot = 1.4, box.bottom_part(1.4 * pen.seen(QUIET))
-    for size in map(pen.seen, (LEGEND, 0.8 * LEGEND, QUIET)):
-        needs = [pen.fit("text", ((text, False),), (box.w, 99.0), size, size).height + 0.3 for text, _ in lines]
-        pages = shared_out(needs, gap, box.h)
-        if len(pages) < 2:
-            break
-    else:
-        pages = shared_out(needs, gap, box.h - foot.h)
+
+    def heights(size: float) -> list[float]:
+        return [pen.fit("text", ((text, False),), (box.w, 99.0), size, size).height + 0.3 for text, _ in lines]
+
+    size, needs, pages = largest(
+        [pen.seen(LEGEND), pen.seen(0.8 * LEGEND), pen.seen(QUIET)], heights, gap, box.h, foot.h
+    )
     shown = [
         [
             words(f"beside/{number}", place, text, size, shrinks=False, lines=9, valign="top", colour=tone)

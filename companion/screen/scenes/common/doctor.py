@@ -8,8 +8,8 @@ from dataclasses import replace
 from companion.rules.findings import DoctorView, Finding, Trial
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import LINE, plain
-from companion.screen.geometry import Box, beside, grid
-from companion.screen.paging import shared_out, turned
+from companion.screen.geometry import Box, beside, grid, stack
+from companion.screen.paging import largest, turned
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.devices import corner, empty, frame
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
@@ -87,23 +87,23 @@ def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
     """A row each, as high as what it says, in one size of text: the largest at which they are read whole, on pages
     that turn where they are too many for the smallest."""
     rows, gap, sizes = doctor.findings, 0.9, [paper.must or SIZES[0], *map(paper.seen, SIZES)]
-    for size in sizes:
-        needs = [_need(paper, row, size, box, doctor.details) for row in rows]
-        pages = shared_out(needs, gap, box.h)
-        if len(pages) < 2:
-            break
-    else:
-        pages = shared_out(needs, gap, box.h - 1.5 * sizes[-1])
+
+    def heights(size: float) -> list[float]:
+        return [_need(paper, row, size, box, doctor.details) for row in rows]
+
+    size, needs, pages = largest(sizes, heights, gap, box.h, 1.5 * sizes[-1])
     parts: list[list[Element]] = []
     for page in pages:
-        spare = max(0.0, box.h - sum(needs[place] + gap for place in page)) / max(ROWS, len(page))
-        top = box.y
-        parts.append([])
-        for place in page:
-            need = needs[place] if len(pages) > 1 else min(needs[place] + spare, max(needs[place], HIGHEST))
-            cell = Box(box.x, top, box.w, need)
-            parts[-1] += _finding(paper, f"finding/{rows[place].name}", rows[place], cell, size, doctor.details)
-            top = cell.bottom + gap
+        spare = max(0.0, box.h - sum(needs[at] + gap for at in page)) / max(ROWS, len(page))
+        high = [needs[at] if len(pages) > 1 else min(needs[at] + spare, max(needs[at], HIGHEST)) for at in page]
+        cells = zip((rows[at] for at in page), stack(box, high, gap), strict=True)
+        parts.append(
+            [
+                element
+                for row, cell in cells
+                for element in _finding(paper, f"finding/{row.name}", row, cell, size, doctor.details)
+            ]
+        )
     yield from turned(parts, box, box.bottom_part(1.3 * sizes[-1]), paper)
 
 

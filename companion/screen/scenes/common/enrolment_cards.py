@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from companion.rules.enrolled import EnrolmentView, TagView
 from companion.rules.labels import Label
@@ -167,12 +166,12 @@ def _tag_row(key: str, tag: TagView, cell: Box, paper: Paper, sign: str, tone: T
     split = text.w * (0.5 if paper.close else 0.56)
     number, least = text.right_part(text.w - split - 1), paper.seen(SMALLEST)
     name, size = label_name(paper.catalogue, tag.label), paper.seen(3.6)
-    line = words(f"{key}/tag", number, tag.tag, paper.seen(QUIET), smallest=least, align="right", short=True)
+    quiet = paper.seen(QUIET)
     return [
         Panel(key=key, box=cell, top="row", radius=1.17, edge="" if tone == "done" else tone, edge_width=0.2),
         Badge(key=f"{key}/sign", box=badge, name=sign, ground=tone, radius=side / 2),
         words(f"{key}/name", text.left_part(split), name, size, smallest=least, style="heading", short=True),
-        replace(line, colour="quiet"),
+        words(f"{key}/tag", number, tag.tag, quiet, smallest=least, align="right", colour="quiet", short=True),
     ]
 
 

@@ -9,7 +9,7 @@ from companion.screen.brush import Brush
 from companion.screen.elements import Element, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, fit, row, share
-from companion.screen.paging import turned
+from companion.screen.paging import shared_out, turned
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_panel import aside, head, inside, panel
 from companion.screen.theme import SENTENCE, Tone
@@ -108,21 +108,19 @@ def pages_of(lines: Sequence[ReadyLine], room: Box, pen: Pen, part: float = 1.0)
         return [list(lines)]
     pages: list[list[ReadyLine]] = []
     for colour in ("text", "quiet"):
-        page: list[ReadyLine] = []
-        for line in (line for line in lines if line.colour == colour):
-            if page and height_of([*page, line], room.w, pen) > room.h:
-                pages.append(page)
-                page = []
-            page = [*page, line]
-        pages += [page] if page else []
+        toned = [line for line in lines if line.colour == colour]
+        pages += [toned[page.start : page.stop] for page in shared_out(_heights(toned, room.w, pen), BETWEEN, room.h)]
     return pages
 
 
 def height_of(lines: Sequence[ReadyLine], wide: float, pen: Pen) -> float:
     """How high sentences are under each other at the smallest size that can be read from the seats."""
+    return sum(_heights(lines, wide, pen)) + BETWEEN * max(0, len(lines) - 1)
+
+
+def _heights(lines: Sequence[ReadyLine], wide: float, pen: Pen) -> list[float]:
     size = pen.read(SENTENCE)
-    heights = [pen.fit("heading", plain(line.text), (wide, 99), size, size).height for line in lines]
-    return sum(heights) + BETWEEN * max(0, len(lines) - 1)
+    return [pen.fit("heading", plain(line.text), (wide, 99), size, size).height for line in lines]
 
 
 def sentences(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> Iterator[Element]:

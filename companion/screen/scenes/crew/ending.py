@@ -7,8 +7,8 @@ from dataclasses import replace
 from companion.games.crew.view import CrewView, PlayView, TaskView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.fonts import Style, plain
-from companion.screen.geometry import Box, Pose, Stop, row, share
-from companion.screen.paging import turned
+from companion.screen.geometry import Box, Pose, Stop, row, share, stack
+from companion.screen.paging import shared_out, turned
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.ending import LIFTS, Label, answers, later, reason
 from companion.screen.scenes.common.refused import SHAPE
@@ -183,20 +183,22 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
 def _paged(paper: Paper, tasks: Sequence[TaskView], room: Box) -> Iterator[Element]:
     """Tasks under each other, each as high as its sentence, on as many pages as they need."""
     foot = room.bottom_part(1.4 * paper.seen(SMALLEST))
-    pages: list[list[Element]] = [[]]
-    y, least = room.y, paper.seen(READ)
-    for task in sorted(tasks, key=lambda task: task.status != "failed"):
+    least, gap = paper.seen(READ), 1.0
+    ordered = sorted(tasks, key=lambda task: task.status != "failed")
+    lines: list[list[float]] = []
+    for task in ordered:
         wide = room.w - (CARD * SHAPE_OF_CARD + 1.6 if task.card else 0.0) - SIDE - 1.4
-        lines = [
-            paper.fit(style, plain(line), (wide, 99.0), least, least).height
-            for style, line in zip(STYLES, _lines(paper, task), strict=True)
+        texts = zip(STYLES, _lines(paper, task), strict=True)
+        lines.append([paper.fit(style, plain(line), (wide, 99.0), least, least).height for style, line in texts])
+    heights = [max(CARD if task.card else 0.0, sum(high) + 0.3) for task, high in zip(ordered, lines, strict=True)]
+    pages = [
+        [
+            element
+            for at, cell in zip(page, stack(room, [heights[at] for at in page], gap), strict=True)
+            for element in _fate(paper, ordered[at], cell, lines[at][0] / sum(lines[at]), least, 9)
         ]
-        high = max(CARD if task.card else 0.0, sum(lines) + 0.3)
-        if y + high > foot.y - 0.4 and pages[-1]:
-            pages.append([])
-            y = room.y
-        pages[-1] += _fate(paper, task, Box(room.x, y, room.w, high), lines[0] / sum(lines), least, 9)
-        y += high + 1.0
+        for page in shared_out(heights, gap, foot.y - 0.4 - room.y)
+    ]
     yield from turned(pages, room, foot, paper)
 
 
