@@ -33,7 +33,7 @@ class _Service:
 
     def __init__(self, name: str, work: Work, arguments: tuple[object, ...]) -> None:
         self.name = name
-        self._work, self._given = work, arguments
+        self._work, self._arguments = work, arguments
         self._process: Process | None = None
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
@@ -157,7 +157,7 @@ class RestartingProcess(_Service):
         try:
             with self._lock:
                 self._left.clear()
-            process = self._process = Process(self.name, self._work, *self._given)
+            process = self._process = Process(self.name, self._work, *self._arguments)
             for message in self._first():
                 process.send(message)
             self._follow(process)

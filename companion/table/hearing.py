@@ -53,7 +53,7 @@ Owner = tuple[str, str]
 """Whose half word it is: a team and a role or, where no role is known, a reader."""
 
 
-class _Given:
+class _HeardWord:
     """A payload as it was given on a device, taken apart."""
 
     def __init__(self, source: str, text: str, grammar: Grammar, prefixes: Sequence[str], bound: Speaker) -> None:
@@ -142,14 +142,14 @@ class Hearing:
                 return Understood(word, merged(bound, said) if names_speaker else bound, payload)
         for text in (payload, self.bindings.word(payload)):
             if text:
-                heard_word = _Given(source, text, grammar, prefixes, bound)
+                heard_word = _HeardWord(source, text, grammar, prefixes, bound)
                 reading = self._word(heard_word) or self._half(heard_word, now)
                 if reading is not None:
                     return reading
         self.half_words.pop((source, ""), None)
         return Unknown(payload, self._other(payload, own))
 
-    def _begun(self, heard_word: "_Given") -> list[tuple[Owner, _Half]]:
+    def _begun(self, heard_word: "_HeardWord") -> list[tuple[Owner, _Half]]:
         """The half words that a payload may complete, the newest first."""
         if heard_word.apart:
             return []
@@ -161,7 +161,7 @@ class Hearing:
             if heard_word.role is None or owner[1] in ("", heard_word.role)
         ]
 
-    def _word(self, heard_word: "_Given") -> Understood | None:
+    def _word(self, heard_word: "_HeardWord") -> Understood | None:
         for owner, half in self._begun(heard_word):
             reading, said, text = heard_word.read(half.text)
             if isinstance(reading, Word):
@@ -177,7 +177,7 @@ class Hearing:
         self.half_words.pop(heard_word.owner(reading.verb), None)
         return Understood(reading, merged(heard_word.bound, said), heard_word.text)
 
-    def _half(self, heard_word: "_Given", now: float) -> HalfWord | None:
+    def _half(self, heard_word: "_HeardWord", now: float) -> HalfWord | None:
         for owner, half in self._begun(heard_word):
             reading, _, text = heard_word.read(half.text)
             if reading == HALF:

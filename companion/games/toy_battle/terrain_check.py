@@ -134,8 +134,8 @@ def check_terrain(raw: Mapping[str, object], file: str, name: str) -> Findings:
     findings = Findings(file, name)
     head = findings.row("", raw, TerrainRow)
     lists = [raw.get(key) for key in ("nodes", "edges", "regions")]
-    given_nodes, given_edges, given_regions = (row if isinstance(row, list) else [] for row in lists)
-    if not all(isinstance(row, list) for row in lists):
+    given_nodes, given_edges, given_regions = (table if isinstance(table, list) else [] for table in lists)
+    if not all(isinstance(table, list) for table in lists):
         return findings
     nodes = _check_nodes(findings, given_nodes)
     edges = _check_edges(findings, given_edges, _ids(given_nodes))
@@ -268,8 +268,8 @@ def _check_regions(
 
 def _check_medals(findings: Findings, head: TerrainRow | None, regions: Sequence[object]) -> None:
     """The sums, once every region says how many medals it has: one slip is one message."""
-    row = [region.get("medals") for region in regions if isinstance(region, dict)]
-    medals = [number for number in row if isinstance(number, int) and number >= 1 and number is not True]
+    numbers = [region.get("medals") for region in regions if isinstance(region, dict)]
+    medals = [number for number in numbers if isinstance(number, int) and number >= 1 and number is not True]
     if len(medals) < len(regions):
         return
     total = sum(medals)

@@ -15,7 +15,7 @@ from companion.rules.setting import SetupError, list_at
 KEYS = frozenset({"terrain"})
 
 
-def position_events(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
+def events(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     """Terrain and tasks of a set-up as events. Raises ``SetupError``."""
     return [*_terrain(state, position), *_tasks(state, position)]
 

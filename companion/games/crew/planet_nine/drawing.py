@@ -58,10 +58,10 @@ def _happens(state: CrewState) -> tuple[ev.Event, ...]:
         return ()
     drawn_before = {task.id for task in state.attempt.tasks}
     coming = [task_id for task_id in drawn(state) if task_id not in drawn_before]
-    return _laying(state, coming[: missing(state)])
+    return _lay_out(state, coming[: missing(state)])
 
 
-def _laying(state: CrewState, tasks: list[str]) -> tuple[ev.Event, ...]:
+def _lay_out(state: CrewState, tasks: list[str]) -> tuple[ev.Event, ...]:
     start = len(state.attempt.tasks)
     tokens = tuple(token_of(state, start + index) for index in range(len(tasks)))
     events: list[ev.Event] = [TasksLaid(tuple(tasks), tokens)]
@@ -88,7 +88,7 @@ def lay_task(state: CrewState, command: LayTask) -> tuple[ev.Event, ...] | Refus
         return Refusal("doubled", {"task": task_id}, key="refused-p9-task-doubled")
     if task_id not in [f"T-{card}" for card in task_cards(state)]:
         return Refusal("not-in-deck", {"task": task_id}, key="refused-p9-task-not-in-deck")
-    return _laying(state, [task_id])
+    return _lay_out(state, [task_id])
 
 
 DRAW = AttemptStep(

@@ -13,7 +13,7 @@ from companion.games.crew.task_events import TasksLaid, TaskTaken
 from companion.rules.setting import SetupError, list_at, table_at
 
 
-def position_events(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
+def events(state: CrewState, position: Mapping[str, object]) -> list[ev.Event]:
     """Tasks and roles of a set-up as events. Raises ``SetupError``."""
     return [*_tasks(state, position), *_roles(state, position)]
 
