@@ -72,7 +72,9 @@ class Sounds(OwnThread):
     def start(self) -> str | None:
         """Open the card; returns why there is none, or ``None``."""
         try:
-            self._open()
+            # At the start only: later the lines of all threads would be kept off it, too.
+            with _library_silenced():
+                self._open()
         except _FAULTS as error:
             return str(error)
         _HOLDING.add(self)
@@ -132,8 +134,7 @@ class Sounds(OwnThread):
 
     def _open(self) -> None:
         mixer = _mixer()
-        with _library_silenced():
-            mixer.init(frequency=RATE, size=-16, channels=1, buffer=BUFFER)
+        mixer.init(frequency=RATE, size=-16, channels=1, buffer=BUFFER)
         opened = mixer.get_init()
         if opened is None or opened[1] != -16:
             raise OSError(f"the sound card gives {opened}, not 16-bit samples")
