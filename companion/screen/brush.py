@@ -18,6 +18,8 @@ VERTICAL: Mapping[VerticalAlign, float] = {"top": 0.0, "centre": 0.5, "bottom": 
 """Which part of the room that a text leaves lies before it."""
 CAPS = 0.05
 """By how much of its size a line is lifted, so that capitals and figures stand in the middle."""
+MIDDLE = 128
+"""The pixels that a panel's picture has between its corners at most."""
 
 
 class Brush:
@@ -42,14 +44,22 @@ class Brush:
     def panel(
         self, box: Box, radius: float, top: Tone, bottom: Tone | Literal[""] = "", alpha: tuple[int, int] = (255, 255)
     ) -> None:
-        """A filled rounded rectangle; radius in pixels, colours by role."""
-        rect = rect_of(box)
-        first, second = self.theme[top], self.theme[bottom or top]
-        self.paste(
-            ("panel", rect.size, round(radius), first, second, alpha),
-            lambda: sprites.panel(rect.w, rect.h, round(radius), first, second, alpha),
-            rect,
+        """A filled rounded rectangle; radius in pixels, colours by role.
+
+        Its columns between the corners are all the same: a wide one is put together from a narrow picture.
+        """
+        rect, first, second = rect_of(box), self.theme[top], self.theme[bottom or top]
+        corner = min(round(radius), rect.w // 2, rect.h // 2)
+        wide = min(rect.w, 2 * corner + MIDDLE)
+        picture = self.cache.get(
+            ("panel", (wide, rect.h), corner, first, second, alpha),
+            lambda: sprites.panel(wide, rect.h, corner, first, second, alpha),
         )
+        last = rect.right - corner
+        for x in range(rect.x + corner, last, MIDDLE):
+            self.surface.blit(picture, (x, rect.y), (corner, 0, min(MIDDLE, last - x), rect.h))
+        for x, left in ((rect.x, 0), (last, wide - corner)):
+            self.surface.blit(picture, (x, rect.y), (left, 0, corner, rect.h))
 
     def outline(self, box: Box, radius: float, colour: Tone, thickness: float) -> None:
         """The edge of a rounded rectangle."""

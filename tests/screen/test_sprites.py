@@ -7,6 +7,8 @@ import pytest
 
 from companion.games.covers import COVERS
 from companion.screen import sprites, worlds
+from companion.screen.brush import MIDDLE, Brush
+from companion.screen.geometry import Box
 from companion.screen.theme import DARK, THEMES
 
 TOP, BOTTOM = (20, 200, 90), (240, 10, 90)
@@ -57,3 +59,16 @@ def test_a_moment_stands_on_the_ground_of_its_table(theme: str) -> None:
     pictures = [worlds.backdrop(160, 90, each, "planet-nine") for each in (plain, own)]
     first, second = (pygame.image.tobytes(picture, "RGB") for picture in pictures)
     assert first == second
+
+
+@pytest.mark.parametrize("wide", [3, 40, 40 + MIDDLE, 41 + MIDDLE, 700])
+@pytest.mark.parametrize("alpha", [(255, 255), (200, 40)])
+def test_a_wide_panel_is_painted_from_a_narrow_picture(wide: int, alpha: tuple[int, int]) -> None:
+    """It looks as if it had been painted whole, and the memory it takes does not grow with its width."""
+    surface, cache = pygame.Surface((720, 90)), sprites.Sprites(10**7)
+    surface.fill((9, 90, 30))
+    whole = surface.copy()
+    Brush(surface, DARK, 10.0, cache).panel(Box(5, 4, wide, 80), 20, "raised", "chip", alpha)
+    whole.blit(sprites.panel(wide, 80, 20, DARK["raised"], DARK["chip"], alpha), (5, 4))
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert cache.pixels <= (40 + MIDDLE) * 80

@@ -112,23 +112,18 @@ class ChartFrame(Element):
         return replace(super().scaled(by), sea=self.sea.scaled(by))
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """Four strips of the kept frame: the middle would be the largest part of a whole frame's time."""
-        rect, theme = rect_of(box), brush.theme
-        key = ("sonar-frame", rect.size, theme["row"], theme["line"])
-        picture = brush.cache.get(key, lambda: self._picture(rect.size, theme))
-        hole = rect_of(self.sea).move(-rect.x, -rect.y)
+        """Four strips of it: the middle would be the largest part of a whole frame's time."""
+        rect, sea, clip = rect_of(box), rect_of(self.sea), brush.surface.get_clip()
         for part in (
-            (0, 0, rect.w, hole.top),
-            (0, hole.bottom, rect.w, rect.h - hole.bottom),
-            (0, hole.top, hole.left, hole.h),
-            (hole.right, hole.top, rect.w - hole.right, hole.h),
+            pygame.Rect(rect.x, rect.y, rect.w, sea.y - rect.y),
+            pygame.Rect(rect.x, sea.bottom, rect.w, rect.bottom - sea.bottom),
+            pygame.Rect(rect.x, sea.y, sea.x - rect.x, sea.h),
+            pygame.Rect(sea.right, sea.y, rect.right - sea.right, sea.h),
         ):
-            brush.surface.blit(picture, (rect.x + part[0], rect.y + part[1]), part)
-
-    def _picture(self, size: tuple[int, int], theme: Theme) -> pygame.Surface:
-        picture = sprites.panel(*size, round(self.radius), theme["row"], theme["row"])
-        picture.blit(sprites.outline(*size, round(self.radius), theme["line"], max(1, round(self.width))), (0, 0))
-        return picture
+            brush.surface.set_clip(part.clip(clip))
+            brush.panel(box, self.radius, "row")
+            brush.outline(box, self.radius, "line", self.width)
+        brush.surface.set_clip(clip)
 
 
 def depths(theme: Theme) -> tuple[Colour, Colour]:
