@@ -35,7 +35,7 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     if view.board is not None:
         lines += ["", title, *clocks(view.board, catalogue, now), *_board(view, catalogue, now)]
     elif view.setup is not None:
-        lines += ["", title, *_setup(view, view.setup, catalogue, now)]
+        lines += ["", title, *_setup(view, view.setup, catalogue)]
     elif view.scene == "guide":
         lines += ["", *(f"  {number}. {_guide(view, catalogue, number)}" for number in (1, 2, 3))]
     elif view.settings is not None:
@@ -94,7 +94,7 @@ def _guide(view: TableView, catalogue: Catalogue, number: int) -> str:
     return catalogue.sentence(own if catalogue.has(own := f"guide-{number}-{view.game}") else f"guide-{number}")
 
 
-def _setup(view: TableView, setup: SetupView, catalogue: Catalogue, now: float) -> list[str]:
+def _setup(view: TableView, setup: SetupView, catalogue: Catalogue) -> list[str]:
     """What lies ready, players, main options; house rules by how many were changed, until their drawer is open."""
     why = (setup.why,) if setup.why is not None else ()
     lines = [f"i {catalogue.say(sentence)}" for sentence in (*setup.prepared.sentences, *setup.notes, *why)]
@@ -105,7 +105,11 @@ def _setup(view: TableView, setup: SetupView, catalogue: Catalogue, now: float) 
     else:
         # An option that is being chosen is shown, wherever it lies.
         shown = [option for option in setup.options if option.main or option.name == setup.step]
-    lines += [f"  {option.name} = {_short(plain_data(option.value, catalogue, now))}" for option in shown]
+    lines += [
+        f"  {catalogue.option(view.game, option.name)}: {catalogue.value(view.game, option.name, option.value)}"
+        f"  (SET {option.name})"
+        for option in shown
+    ]
     if "RULES" in view.prompt.choices:
         lines.append(f"  {catalogue.sentence('setup-rules-count', {'count': setup.changed})}  (RULES)")
     return lines

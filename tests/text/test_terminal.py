@@ -98,16 +98,17 @@ def test_a_set_up_shows_what_a_game_needs_and_keeps_house_rules_in_their_drawer(
 
     overview = printed("GAME P9", "SET single_card_any_claim true")
     assert "i Deal all 40 cards." in overview
-    assert "  mission = 0" in overview and "  House rules (1 changed)  (RULES)" in overview
-    assert not any(line.startswith("  single_card_any_claim") for line in overview)
-    drawer = [line for line in printed("RULES") if " = " in line]
-    assert drawer[0] == "  single_card_any_claim = yes" and len(drawer) > 1
+    assert "  Mission (0: the next one): 0  (SET mission)" in overview
+    assert "  House rules (1 changed)  (RULES)" in overview
+    assert not any("single_card_any_claim" in line for line in overview)
+    drawer = [line for line in printed("RULES") if line.startswith("  ") and "  (SET " in line]
+    assert drawer[0].endswith("called highest or lowest: yes  (SET single_card_any_claim)") and len(drawer) > 1
     reason = printed("WHY single_card_any_claim")
     assert any(line.startswith("i The booklet says that a single card") for line in reason)
     setup = table.view(0.0).setup
     assert setup is not None
     hidden = [option.name for option in setup.options if not option.main and not option.offered]
-    assert hidden and not any(line.startswith(f"  {name} =") for name in hidden for line in drawer)
+    assert hidden and not any(f"SET {name})" in line for name in hidden for line in drawer)
     table.close()
 
 
