@@ -10,6 +10,8 @@ export function draw(root, page, tools, state) {
   const key = `${state.session}:${tools.post.id}`;
   const own = half.get(key) || half.set(key, { mode: null, told: null }).get(key);
   own.latest = [page, tools, state];
+  // What was read in a photograph is of this trick, or of this hand, alone.
+  if (!page.play && !page.hand && own.eye !== "reads") Object.assign(own, { eye: null, doubts: [] });
   const again = (changed) => {
     Object.assign(own, changed);
     // a word's answer may come after the state that it led to
