@@ -18,10 +18,11 @@ HELM = {
     # On the smallest phone Silence stands on the pad alone.
     "captain": ".chart, .pad > *, .system:not([data-lowest]:not([data-turned]) .of-silence), .more .touch",
     "mate": ".gauge-row, .foot .touch",
-    "engineer": ".panels .symbol, .effect",
+    # On the smallest phone circuits and systems come below the radiation, which ends the boat.
+    "engineer": ".panels .symbol, .effect, .radiation-row, :root:not([data-lowest]:not([data-turned])) .state > * > *",
     "radio": ".chart, .ways .touch, .film-tab, .toolbox .touch, .stamps .touch",
 }
-COUNTS = {"captain": 16, "mate": 6, "engineer": 24, "radio": 20}
+COUNTS = {"captain": 16, "mate": 6, "engineer": 26, "radio": 20}
 FINE = """() => [...document.querySelectorAll('#sheet *')].filter((one) => one.checkVisibility()
   && !one.closest('.seen-not, svg')
   && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
