@@ -325,7 +325,8 @@ function mine() {
   const page = state && state.pages[shell.post];
   const given = page && Array.isArray(page.mine) ? page.mine.map((entry) => entry.text || String(entry)) : null;
   const sheet = byId("sheet");
-  tell(text("sheet-mine"), given || (sheet ? named(sheet) : []));
+  const owned = sheet ? [...sheet.querySelectorAll("[data-own]")].flatMap((part) => part.dataset.own.split("\n")).filter(Boolean) : [];
+  tell(text("sheet-mine"), given || (owned.length ? owned : sheet ? named(sheet) : []));
 }
 
 /** A page as it is heard: what is drawn by its name, and no letters round a chart. */

@@ -113,6 +113,55 @@ def test_the_helm_is_in_sight_without_scrolling(
         table.close()
 
 
+OWNED = {
+    "captain": "Mine I8",
+    "mate": "Torpedo: 3 of 3, ready",
+    "engineer": "Radiation: 2 left",
+    "radio": "Film 1, strokes: 1",
+}
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_is_a_posts_own_is_told_in_one_view_without_its_buttons(
+    browser: Any, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        glass = {"width": size[0], "height": size[1]}
+        page = join(browser, table, *(f"blue-{post}" for post in HELM), size=glass, reduced_motion="reduce")
+        tap(on(page, "blue-radio"), "way-N")
+        page.locator(".film-tab", has_text="1 stroke").wait_for()
+        assert page.get_by_text("strokes", exact=True).count() == 0
+        for post, line in OWNED.items():
+            on(page, f"blue-{post}").locator("[data-key='mine']").click()
+            lines = page.locator("#told li").all_inner_texts()
+            assert line in lines and "Own damage: 0 of 4" in lines, post
+            assert not {"Undo", "STOP", "North", "Pen", "Show film 1"} & set(lines), post
+            assert page.evaluate(OUT, "#told li, #told button") == [], post
+            page.keyboard.press("Escape")
+        tap(page, "settings")
+        # All that four posts bring with them is in one view of a turned phone; one that stands scrolls to it.
+        if size[0] > size[1]:
+            assert page.evaluate(OUT, "#settings button, #settings select") == []
+        assert page.faults == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize(("evening", "picture"), [("crewed", ".watch .chart"), ("battle", ".watch .toy-board svg")])
+def test_who_watches_on_a_turned_phone_sees_the_whole_picture_beside_the_question(
+    browser: Any, tmp_path: Path, evening: str, picture: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS[evening][:3])
+    try:
+        page = join(browser, table, size={"width": 844, "height": 390}, reduced_motion="reduce")
+        page.locator(picture).wait_for()
+        assert page.evaluate(OUT, f"{picture}, #prompt, header button, footer button") == []
+        assert page.locator(picture).bounding_box()["height"] > 290 and fits("watch", page) == []
+    finally:
+        table.close()
+
+
 @pytest.mark.long
 def test_what_comes_by_itself_moves_nothing_that_is_touched(browser: Any, tmp_path: Path) -> None:
     table = begun(tmp_path, "captain-sonar", {"players": 8, "resume": "auto", "section_seconds": 0}, NEAR)

@@ -178,6 +178,7 @@ sheet-sonar-tool-surface = Aufgetaucht
 sheet-sonar-take-back = Zurück
 sheet-sonar-stroke = Strich { $direction }
 sheet-sonar-strokes = Striche
+sheet-sonar-stroke-one = Strich
 sheet-sonar-drone-yes = Drohne: ja
 sheet-sonar-drone-no = Drohne: nein
 sheet-sonar-heard = Was angesagt wurde

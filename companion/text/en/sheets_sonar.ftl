@@ -180,6 +180,7 @@ sheet-sonar-tool-surface = Surface
 sheet-sonar-take-back = Take back
 sheet-sonar-stroke = Stroke { $direction }
 sheet-sonar-strokes = strokes
+sheet-sonar-stroke-one = stroke
 sheet-sonar-drone-yes = drone: yes
 sheet-sonar-drone-no = drone: no
 sheet-sonar-heard = What was announced

@@ -178,6 +178,7 @@ sheet-sonar-tool-surface = Surface
 sheet-sonar-take-back = Annuler
 sheet-sonar-stroke = Trait { $direction }
 sheet-sonar-strokes = traits
+sheet-sonar-stroke-one = trait
 sheet-sonar-drone-yes = drone : oui
 sheet-sonar-drone-no = drone : non
 sheet-sonar-heard = Ce qui a été annoncé
