@@ -162,6 +162,20 @@ def test_who_watches_on_a_turned_phone_sees_the_whole_picture_beside_the_questio
         table.close()
 
 
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_tasks_of_a_draft_are_large_and_told_once(browser: Any, tmp_path: Path, size: tuple[int, int]) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+        page.locator("[data-key='word-TAKE T-Y9']").wait_for()
+        boxes = [button.bounding_box() for button in page.locator(".crew > .choices button").all()]
+        assert len(boxes) == 2 and all(box["height"] > 120 for box in boxes)
+        assert page.evaluate(OUT, "#prompt, .crew > .choices button") == [] and fits("draft", page) == []
+        assert page.locator(".others li").all_inner_texts() == ["Seat 1\n◐\nWin yellow 8"]
+    finally:
+        table.close()
+
+
 @pytest.mark.long
 def test_what_comes_by_itself_moves_nothing_that_is_touched(browser: Any, tmp_path: Path) -> None:
     table = begun(tmp_path, "captain-sonar", {"players": 8, "resume": "auto", "section_seconds": 0}, NEAR)

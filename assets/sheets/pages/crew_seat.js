@@ -18,7 +18,7 @@ export function draw(root, page, tools, state) {
     draw(root, ...own.latest);
   };
   const h = tools.h;
-  tools.replace(root, h("div", { class: "crew" },
+  const sheet = h("div", { class: page.play || page.talk || page.vote || page.predict || page.hand ? "crew" : "crew asks" },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.mission.text, page.commander ? h("small", null, page.commander.text) : null),
     page.then.length ? h("p", { class: "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => seat.text).join(", ") })) : null,
     page.clock ? tools.clock(page.clock) : null,
@@ -35,8 +35,10 @@ export function draw(root, page, tools, state) {
     h("details", { class: "more", open: own.more || null, ontoggle: (event) => { own.more = event.target.open; } },
       h("summary", { "data-key": "more" }, tools.text("sheet-crew-more")),
       h("div", { class: "choices" }, page.more.map((choice) => word(tools, choice)))),
-    others(tools, page),
-  ));
+    others(tools, page));
+  // What is only asked takes the glass that nothing else needs.
+  sheet.style.setProperty("--rows", String(Math.ceil(page.choices.length / 2)));
+  tools.replace(root, sheet);
 }
 
 const word = (tools, choice) =>
@@ -58,8 +60,11 @@ function tasks(tools, page) {
 }
 
 /** What lies open before the others, below everything that is touched. */
-function others(tools, { others: lying }) {
+function others(tools, page) {
   const h = tools.h;
+  // What may be taken stands above, to be touched.
+  const offered = page.choices.map((choice) => choice.label.text);
+  const lying = page.others.filter((other) => other.shown.length || !other.tasks.every((task) => offered.includes(task.text.text)));
   if (!lying.length) return null;
   return h("section", { class: "others", "aria-label": tools.text("sheet-crew-others") },
     h("h2", null, tools.text("sheet-crew-others")),
