@@ -65,17 +65,16 @@ def page(state: FiftyState, post: Post) -> Page:
         "clock": state.clock if state.config.mode == "crazy" else None,
         "mine": [
             *(Sentence("fifty-page-hand", {"seat": seat, "count": hand.size}) for hand in state.hands[seat - 1 : seat]),
-            *(Sentence("fifty-page-mission", {"says": row["text"], "holds": _yes(row["holds"])}) for row in shown),
+            *(
+                Sentence("fifty-page-mission", {"says": row["text"], "holds": "yes" if row["holds"] else "no"})
+                for row in shown
+            ),
             *(
                 Sentence("fifty-page-row", {"place": place, "card": "none" if card is None else card["text"]})
                 for place, card in enumerate(cards, 1)
             ),
         ],
     }
-
-
-def _yes(holds: object) -> str:
-    return "yes" if holds else "no"
 
 
 def _card(face: Face) -> Sentence:
