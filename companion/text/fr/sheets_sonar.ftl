@@ -34,7 +34,7 @@ sheet-sonar-ready = prêt
 sheet-sonar-state-open = prêt
 sheet-sonar-state-after-ok = après OK
 sheet-sonar-state-broken = en panne
-sheet-sonar-state-filling = charge
+sheet-sonar-state-filling = se charge
 sheet-sonar-state-later = cap d’abord
 sheet-sonar-state-no = attend
 sheet-sonar-ok = OK
@@ -210,12 +210,12 @@ page-sonar-mate-listen = Écoutez le capitaine
 page-sonar-mate-mark = Cap { sonar-dir } : remplissez
 page-sonar-mate-full = Tout est plein : dites OK
 page-sonar-mate-done = Rempli. Écoutez le capitaine
-page-sonar-mate-done-first = Rempli. Le mécanicien pas encore
+page-sonar-mate-done-first = Rempli. Le mécanicien raye encore
 page-sonar-engineer-listen = Écoutez le capitaine
 page-sonar-engineer-break = Cap { sonar-dir } : rayez
 page-sonar-engineer-free = Rien à rayer : dites OK
 page-sonar-engineer-done = Rayé. Écoutez le capitaine
-page-sonar-engineer-done-first = Rayé. Le second pas encore
+page-sonar-engineer-done-first = Rayé. Le second remplit encore
 page-sonar-radio-listen =
     { $team ->
         [blue] Écoutez les Bleus
