@@ -224,6 +224,13 @@ async function drawSheet() {
     byId("page").replaceChildren(sheet);
   }
   pageIs(post.page);
+  // STOP takes the sheet, also from who was reading what lies on the table, or further down.
+  const { stop } = state.pages[post.id] || {};
+  if (stop && !shell.stop) {
+    closeOver(byId("told"));
+    scrollTo(0, 0);
+  }
+  shell.stop = stop;
   try {
     const module = await pageModule(post.page);
     if (shell.state !== state || byId("sheet") !== sheet) return;

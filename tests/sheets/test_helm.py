@@ -261,6 +261,8 @@ def test_a_seat_plays_and_shows_a_card_without_scrolling(
         page.locator("#prompt[data-mine='yes']").wait_for()
         tap(page, "suits-Y", "values-9")
         page.locator("[data-key='play']:not(:disabled)").wait_for()
+        names = {"en-GB": "Play yellow 9", "de-DE": "Gelb 9 spielen", "fr-FR": "Jouer le 9 jaune"}
+        assert page.locator("[data-key='play']").inner_text() == names[language]
         assert page.evaluate("() => scrollY") == 0
         assert page.evaluate(OUT, "#prompt, .own-tasks, .panel button") == [] and fits("seat", page) == []
         for word, speaker in (("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
@@ -322,7 +324,11 @@ def test_the_answers_to_a_stop_are_large_and_right_under_the_question(
             join(browser, table, f"{team}-captain", size=glass, locale=language, reduced_motion="reduce")
             for team in ("blue", "yellow")
         )
+        page.locator("[data-key='mine']").click()
+        page.locator("#told").wait_for()
         table.say("TORPEDO N10", "yellow console")
+        # It takes the sheet from who was reading.
+        page.locator("#told").wait_for(state="hidden")
         page.locator(".touch.result").first.wait_for()
         assert page.evaluate(OUT, STOPPED) == [] and fits("STOP", page) == []
         crewline, prompt, answers = page.evaluate(LAID)
