@@ -4,6 +4,8 @@ import { nameOf, naming, playing, saying, showing, taking } from "./crew/picker.
 import { trick } from "./crew/trick.js";
 
 const half = new Map();
+/** So many letters of one word find no room on half a phone in the largest type. */
+const LONG = 10;
 
 export function draw(root, page, tools, state) {
   if (!page.mission) return void tools.replace(root, tools.h("h1", null, tools.post.name));
@@ -18,9 +20,10 @@ export function draw(root, page, tools, state) {
     draw(root, ...own.latest);
   };
   const h = tools.h;
-  const sheet = h("div", { class: page.play || page.talk || page.vote || page.predict || page.hand ? "crew" : "crew asks" },
+  const brief = page.choices.every((choice) => choice.label.text.split(" ").every((part) => part.length < LONG));
+  const sheet = h("div", { class: page.play || page.talk || page.vote || page.predict || page.hand ? "crew" : `crew asks ${brief ? "brief" : ""}` },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.mission.text, page.commander ? h("small", null, page.commander.text) : null),
-    page.then.length ? h("p", { class: "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => seat.text).join(", ") })) : null,
+    page.then.length ? h("p", { class: "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => seat.text.replace(/ /g, "\u00a0")).join(", ") })) : null,
     page.clock ? tools.clock(page.clock) : null,
     page.alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     tasks(tools, page),
