@@ -99,7 +99,10 @@ async function pageModule(name) {
   if (!/^[a-z_]+$/.test(name)) throw new Error(name);
   // The pages that came together with this shell; any other is loaded by itself.
   const together = globalThis.sheetPages || {};
-  if (!modules.has(name)) modules.set(name, together[name] || import(`/static/pages/${name}.js`));
+  if (together[name]) return together[name];
+  if (!modules.has(name)) modules.set(name, import(`/static/pages/${name}.js`));
+  // What a broken line kept back is asked for anew by the next state.
+  modules.get(name).catch(() => modules.delete(name));
   return modules.get(name);
 }
 
@@ -215,11 +218,19 @@ async function drawSheet() {
   head(state, post);
   foot();
   let sheet = byId("sheet");
-  if (!sheet || sheet.dataset.post !== post.id) {
-    sheet = h("div", { id: "sheet", role: "tabpanel", "aria-labelledby": `tab-${post.id}`, tabindex: "-1", data: { post: post.id } });
+  // A game begins on a sheet of its own: what is answered late, or was half done, belongs to the one before.
+  if (!sheet || sheet.dataset.post !== post.id || sheet.dataset.session !== `${state.session}`) {
+    sheet = h("div", { id: "sheet", role: "tabpanel", "aria-labelledby": `tab-${post.id}`, tabindex: "-1", data: { post: post.id, session: state.session } });
     byId("page").replaceChildren(sheet);
   }
   pageIs(post.page);
+  // STOP takes the sheet, also from who was reading what lies on the table, or further down.
+  const { stop } = state.pages[post.id] || {};
+  if (stop && !shell.stop) {
+    closeOver(byId("told"));
+    scrollTo(0, 0);
+  }
+  shell.stop = stop;
   try {
     const module = await pageModule(post.page);
     if (shell.state !== state || byId("sheet") !== sheet) return;
@@ -311,12 +322,9 @@ function tell(title, lines) {
 }
 
 async function look() {
-  try {
-    const answer = await link.ask("/api/look", {});
-    tell(text("sheet-look"), answer.lines || [answer.error.text]);
-  } catch {
-    alarm(text("sheet-line-lost"));
-  }
+  const answer = await asked("/api/look", {});
+  if (answer.lines) tell(text("sheet-look"), answer.lines);
+  else alarm(answer.error.text);
 }
 
 function mine() {
@@ -324,7 +332,8 @@ function mine() {
   const page = state && state.pages[shell.post];
   const given = page && Array.isArray(page.mine) ? page.mine.map((entry) => entry.text || String(entry)) : null;
   const sheet = byId("sheet");
-  tell(text("sheet-mine"), given || (sheet ? named(sheet) : []));
+  const owned = sheet ? [...sheet.querySelectorAll("[data-own]")].flatMap((part) => part.dataset.own.split("\n")).filter(Boolean) : [];
+  tell(text("sheet-mine"), given || (owned.length ? owned : sheet ? named(sheet) : []));
 }
 
 /** A page as it is heard: what is drawn by its name, and no letters round a chart. */
@@ -336,23 +345,27 @@ function named(sheet) {
 
 function openSettings() {
   settingsDialog(byId("settings"), {
-    text, language: shell.language, posts: shell.state ? shell.state.posts : [],
+    text, draw, language: shell.language, posts: shell.state ? shell.state.posts : [],
     take: shell.state && shell.state.free ? openJoining : null,
     speak: async (language) => {
       await loadWords(language);
       link.connect();
       draw();
     },
-    hand: async (post) => link.ask("/api/hand", { post }),
+    hand: (post) => asked("/api/hand", { post }),
     leave: async (post) => {
-      await link.ask("/api/leave", { post });
-      if (!post) {
+      const answer = await asked("/api/leave", { post });
+      if (answer.error) alarm(answer.error.text);
+      else if (!post) {
         link.forget();
         gone();
       }
     },
   });
 }
+
+/** What the table answers, or that it cannot be reached. */
+const asked = (path, body) => link.ask(path, body).catch(() => ({ error: { text: text("sheet-line-lost") } }));
 
 async function openJoining() {
   shell.joining = true;

@@ -59,14 +59,21 @@ export function settingsDialog(dialog, shell) {
   const setting = (name) => (value) => {
     keep.set(`sheet:${name}`, name === "size" ? Number(value) : value);
     applySettings();
+    shell.draw();
   };
   const status = h("p", { role: "status", class: "big" });
   replace(
     dialog,
     h("h2", { id: "settings-title" }, text("sheet-settings")),
     choice("language", text("sheet-language"), LANGUAGES, shell.language, async (value) => {
+      try {
+        await shell.speak(value);
+      } catch {
+        dialog.querySelector("#set-language").value = shell.language;
+        status.textContent = text("sheet-line-lost");
+        return;
+      }
       keep.set("sheet:language", value);
-      await shell.speak(value);
       closeOver(dialog);
     }),
     choice("size", text("sheet-size"), { 1: text("sheet-size-normal"), 1.5: text("sheet-size-larger"), 2: text("sheet-size-largest") }, keep.get("sheet:size") || 1, setting("size")),

@@ -48,6 +48,8 @@ export function replace(root, ...children) {
 
 /** Open a dialog over the page; where the browser has none (iOS 15.0), over a page that can be neither touched nor read. */
 export function openOver(dialog) {
+  // Touched twice, it is answered twice; browsers of that time take a second opening for a fault.
+  if (dialog.hasAttribute("open")) return;
   wayBack();
   if (dialog.showModal) return dialog.showModal();
   dialog.back = document.activeElement;

@@ -4,6 +4,7 @@
 program as a process of its own, to be killed and started again.
 """
 
+import base64
 import os
 import signal
 import socket
@@ -45,6 +46,11 @@ ARGUMENTS = (
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 834, "height": 1194}
 
+
+DOT = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+"""A picture of one dot."""
 
 PATIENCE = 60.0
 """Seconds after which something that has not come about never will, on a machine that does much else besides."""

@@ -18,10 +18,11 @@ HELM = {
     # On the smallest phone Silence stands on the pad alone.
     "captain": ".chart, .pad > *, .system:not([data-lowest]:not([data-turned]) .of-silence), .more .touch",
     "mate": ".gauge-row, .foot .touch",
-    "engineer": ".panels .symbol, .effect",
+    # On the smallest phone circuits and systems come below the radiation, which ends the boat.
+    "engineer": ".panels .symbol, .effect, .radiation-row, :root:not([data-lowest]:not([data-turned])) .state > * > *",
     "radio": ".chart, .ways .touch, .film-tab, .toolbox .touch, .stamps .touch",
 }
-COUNTS = {"captain": 16, "mate": 6, "engineer": 24, "radio": 20}
+COUNTS = {"captain": 16, "mate": 6, "engineer": 26, "radio": 20}
 FINE = """() => [...document.querySelectorAll('#sheet *')].filter((one) => one.checkVisibility()
   && !one.closest('.seen-not, svg')
   && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
@@ -112,6 +113,69 @@ def test_the_helm_is_in_sight_without_scrolling(
         table.close()
 
 
+OWNED = {
+    "captain": "Mine I8",
+    "mate": "Torpedo: 3 of 3, ready",
+    "engineer": "Radiation: 2 left",
+    "radio": "Film 1, strokes: 1",
+}
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_is_a_posts_own_is_told_in_one_view_without_its_buttons(
+    browser: Any, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        glass = {"width": size[0], "height": size[1]}
+        page = join(browser, table, *(f"blue-{post}" for post in HELM), size=glass, reduced_motion="reduce")
+        tap(on(page, "blue-radio"), "way-N")
+        page.locator(".film-tab", has_text="1 stroke").wait_for()
+        assert page.get_by_text("strokes", exact=True).count() == 0
+        for post, line in OWNED.items():
+            on(page, f"blue-{post}").locator("[data-key='mine']").click()
+            lines = page.locator("#told li").all_inner_texts()
+            assert line in lines and "Own damage: 0 of 4" in lines, post
+            assert not {"Undo", "STOP", "North", "Pen", "Show film 1"} & set(lines), post
+            assert page.evaluate(OUT, "#told li, #told button") == [], post
+            page.keyboard.press("Escape")
+        tap(page, "settings")
+        # All that four posts bring with them is in one view of a turned phone; one that stands scrolls to it.
+        if size[0] > size[1]:
+            assert page.evaluate(OUT, "#settings button, #settings select") == []
+        assert page.faults == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize(("evening", "picture"), [("crewed", ".watch .chart"), ("battle", ".watch .toy-board svg")])
+def test_who_watches_on_a_turned_phone_sees_the_whole_picture_beside_the_question(
+    browser: Any, tmp_path: Path, evening: str, picture: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS[evening][:3])
+    try:
+        page = join(browser, table, size={"width": 844, "height": 390}, reduced_motion="reduce")
+        page.locator(picture).wait_for()
+        assert page.evaluate(OUT, f"{picture}, #prompt, header button, footer button") == []
+        assert page.locator(picture).bounding_box()["height"] > 290 and fits("watch", page) == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_tasks_of_a_draft_are_large_and_told_once(browser: Any, tmp_path: Path, size: tuple[int, int]) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+        page.locator("[data-key='word-TAKE T-Y9']").wait_for()
+        boxes = [button.bounding_box() for button in page.locator(".crew > .choices button").all()]
+        assert len(boxes) == 2 and all(box["height"] > 120 for box in boxes)
+        assert page.evaluate(OUT, "#prompt, .crew > .choices button") == [] and fits("draft", page) == []
+        assert page.locator(".others li").all_inner_texts() == ["Seat 1\n◐\nWin yellow 8"]
+    finally:
+        table.close()
+
+
 @pytest.mark.long
 def test_what_comes_by_itself_moves_nothing_that_is_touched(browser: Any, tmp_path: Path) -> None:
     table = begun(tmp_path, "captain-sonar", {"players": 8, "resume": "auto", "section_seconds": 0}, NEAR)
@@ -197,6 +261,8 @@ def test_a_seat_plays_and_shows_a_card_without_scrolling(
         page.locator("#prompt[data-mine='yes']").wait_for()
         tap(page, "suits-Y", "values-9")
         page.locator("[data-key='play']:not(:disabled)").wait_for()
+        names = {"en-GB": "Play yellow 9", "de-DE": "Gelb 9 spielen", "fr-FR": "Jouer le 9 jaune"}
+        assert page.locator("[data-key='play']").inner_text() == names[language]
         assert page.evaluate("() => scrollY") == 0
         assert page.evaluate(OUT, "#prompt, .own-tasks, .panel button") == [] and fits("seat", page) == []
         for word, speaker in (("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
@@ -258,7 +324,11 @@ def test_the_answers_to_a_stop_are_large_and_right_under_the_question(
             join(browser, table, f"{team}-captain", size=glass, locale=language, reduced_motion="reduce")
             for team in ("blue", "yellow")
         )
+        page.locator("[data-key='mine']").click()
+        page.locator("#told").wait_for()
         table.say("TORPEDO N10", "yellow console")
+        # It takes the sheet from who was reading.
+        page.locator("#told").wait_for(state="hidden")
         page.locator(".touch.result").first.wait_for()
         assert page.evaluate(OUT, STOPPED) == [] and fits("STOP", page) == []
         crewline, prompt, answers = page.evaluate(LAID)

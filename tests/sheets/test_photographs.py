@@ -18,7 +18,7 @@ from companion.inputs import Said
 from companion.sheets import photographing
 from companion.sheets.stream import STEP
 from tests.camera.conftest import Taughtroom, table
-from tests.sheets.browser import ROOT, Evening, becomes, join, until
+from tests.sheets.browser import DOT, ROOT, Evening, becomes, join, until
 from tests.sheets.phone import Phone, phone, run
 from tools.camera_scenes import light, scenes
 
@@ -194,3 +194,22 @@ def test_a_hand_is_photographed_and_told_by_one_touch(crew: Evening, table: Taug
     page.locator("[role=status]", has_text="3 read").wait_for()
     becomes(lambda: page.locator(".taken li").count() + page.locator(".doubt").count(), 3)
     assert said(crew) == [] and page.faults == []
+
+
+def test_what_was_read_of_one_trick_is_not_asked_in_the_next(crew: Evening, browser: Any) -> None:
+    page = join(browser, crew, "seat-1")
+    crew.say("OK")
+    doubt = {"cards": [{"words": ["P1", "P7"], "sure": False}]}
+    page.route("**/api/photograph*", lambda route: route.fulfill(json=doubt))
+    show(page, DOT)
+    page.locator(".doubt", has_text="Which card is it?").wait_for()
+    for seat, card in enumerate(("P2", "P3", "P4", "P5"), 1):
+        assert crew.say(card, f"seat {seat}") is None
+    page.locator("#prompt", has_text="Seat 4 leads trick 2").wait_for()
+    for seat, card in ((4, "B9"), (1, "B1"), (2, "B2"), (3, "B3")):
+        assert crew.say(card, f"seat {seat}") is None
+    page.locator("#prompt", has_text="Seat 4 leads trick 3").wait_for()
+    assert crew.say("G1", "seat 4") is None
+    page.locator(".photograph").wait_for()
+    assert page.locator(".doubt").count() == 0 and page.locator(".panel [role=status]").count() == 0
+    assert page.faults == []

@@ -108,7 +108,8 @@ def test_a_person_at_another_address_reads_what_to_do(browser: Any, tmp_path: Pa
         page = page_of(browser, f"{address}/static/app.js?x", locale="fr-FR")
         becomes(
             page.locator("p[role=alert]").inner_text,
-            "Cette adresse n’est pas celle de la table. Dites SHEETS à la table et scannez le code qu’elle montre.",
+            "Cette adresse n’est pas celle de la table. "
+            "Choisissez-y « Pages pour téléphones » et scannez le code qu’elle montre.",
         )
         assert page.evaluate("() => getComputedStyle(document.querySelector('p')).borderTopWidth") == "3px"
         # What no person reads is turned away as before, and a page learns nothing from either.

@@ -17,6 +17,7 @@ from companion.sheets.guard import PROBES
 from companion.sheets.hub import Hub, Settings
 from tests.sheets.browser import becomes, evening, join, page_of
 from tests.sheets.phone import run
+from tests.sheets.walks import BLUE, NEAR, begun, tap
 
 ASKED = """() => {
     const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
@@ -74,6 +75,77 @@ def test_the_stream_is_closed_while_hidden_and_opened_when_shown(browser: Any, t
         assert page.locator("#line").inner_text() == "", "nothing is lost: nobody looks"
         page.evaluate(HIDE, "visible")
         becomes(here, True)
+
+
+def test_what_was_drawn_in_one_battle_does_not_lie_on_the_chart_of_the_next(browser: Any, tmp_path: Path) -> None:
+    sinking = {**NEAR, "blue": {**BLUE, "damage": 3}}
+    table = begun(tmp_path, "captain-sonar", {"players": 8, "resume": "auto"}, sinking)
+    try:
+        page = join(browser, table, "blue-radio")
+        tap(page, "way-N", "way-N")
+        page.locator(".film-tab", has_text="2 strokes").wait_for()
+        table.say("TORPEDO N10", "yellow console")
+        page.locator(".prompt", has_text="Yellow wins").wait_for()
+        assert page.locator(".film-tab", has_text="2 strokes").count() == 1, "it may be looked at until the next begins"
+        assert table.say("NEW") is None
+        page.locator(".prompt", has_text="Before the dive").wait_for()
+        assert page.locator(".film-tab", has_text="empty").count() == 3 and page.faults == []
+    finally:
+        table.close()
+
+
+def test_what_cannot_be_asked_is_told_and_changes_nothing(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = join(browser, table, "seat-1")
+        for path in ("api/hand", "api/leave", "api/look", "static/words.de.json"):
+            page.route(f"**/{path}", lambda route: route.abort())
+        tap(page, "settings")
+        page.locator("#settings button", has_text="to another phone").tap()
+        page.locator("#settings [role=status]", has_text="No connection").wait_for()
+        page.locator("#set-language").select_option("de")
+        becomes(lambda: page.locator("#set-language").input_value(), "en")
+        page.locator("#settings button", has_text="Leave the table").tap()
+        page.locator("#refused", has_text="No connection").wait_for()
+        assert page.locator("#sheet[data-post='seat-1']").count() == 1, "it still belongs to the table"
+        tap(page, "look")
+        becomes(lambda: page.locator("#told").is_visible(), False)
+        page.unroute_all()
+        page.reload()
+        assert page.locator("[data-key='look']").inner_text() == "What lies on the table" and page.faults == []
+
+
+def test_a_page_that_did_not_come_is_asked_for_again(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle", {"first": "blue"}) as table:
+        page = page_of(browser, f"{table.address}/#{table.code()}")
+        page.route("**/pages/watch.js*", lambda route: route.abort())
+        page.locator("input[value='watch']").check()
+        page.locator("button[type=submit]").tap()
+        page.get_by_text("This page cannot be shown").wait_for()
+        page.unroute_all()
+        assert table.say("OK") is None and table.say("DRAW", "blue console") is None
+        page.locator(".toy-board svg").wait_for()
+        assert page.faults == []
+
+
+OLDER = """const open = HTMLDialogElement.prototype.showModal;
+HTMLDialogElement.prototype.showModal = function () {
+  if (this.open) throw new DOMException('it is open', 'InvalidStateError');
+  return open.call(this);
+};"""
+"""A browser of the time of Chrome 90: what is open cannot be opened."""
+
+
+def test_a_question_touched_twice_opens_one_answer(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        page = join(browser, table, "seat-1", script=OLDER)
+        for key in ("look", "mine", "settings"):
+            page.locator(f"[data-key='{key}']").evaluate("button => { button.click(); button.click(); }")
+            page.locator("dialog[open]").wait_for()
+            page.wait_for_timeout(300)
+            assert page.locator("dialog[open]").count() == 1 and not page.locator("#refused").inner_text(), key
+            page.go_back()
+            page.locator("dialog[open]").wait_for(state="detached")
+        assert page.faults == []
 
 
 def test_questions_of_phones_that_look_for_a_way_out_are_answered_and_tell_nothing(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from companion.camera.taught import from_bytes
 from companion.cli.camera_words import file_of, lacking, words_of
 from companion.cli.pages import photographs
 from companion.rules.camera_view import PhotographedCard, PhotographRead
-from tests.sheets.browser import Evening, evening, join, until
+from tests.sheets.browser import DOT, Evening, evening, join, until
 from tests.sheets.phone import Phone, phone, run
 from tools.camera_scenes import light, printed, scenes
 
@@ -176,6 +176,24 @@ def nine_cards(seed: int) -> bytes:
     spots = [(230.0 + 260 * (at % 3), 200.0 + 320 * (at // 3), 2.0 * at - 8) for at in range(9)]
     picture = scenes.scene(room, seed, NINE, light.normal(room.random(3)), spots=spots).picture
     return cv2.imencode(".jpg", picture)[1].tobytes()
+
+
+def test_a_file_that_is_no_picture_is_said_to_be_none(table: Evening, browser: Any) -> None:
+    page = join(browser, table)
+    assert table.say("TEACH PLANET-NINE") is None
+    camera = page.locator('[data-key="teach"]')
+    camera.set_input_files({"name": "x.jpg", "mimeType": "image/jpeg", "buffer": b"no picture"})
+    page.get_by_text("did not reach the table").wait_for()
+    # What comes once the table has gone on is not shown any more.
+    under_way: list[Any] = []
+    page.route("**/api/photograph*", lambda route: under_way.append(route))
+    camera.set_input_files({"name": "x.png", "mimeType": "image/png", "buffer": DOT})
+    until(lambda: page.evaluate("() => 1") and under_way, "the photograph")
+    assert table.say("OK") is None
+    page.locator(".watch").wait_for()
+    under_way[0].abort()
+    page.wait_for_timeout(500)
+    assert page.locator(".teach").count() == 0 and page.faults == []
 
 
 @pytest.mark.long

@@ -4,21 +4,26 @@ import { nameOf, naming, playing, saying, showing, taking } from "./crew/picker.
 import { trick } from "./crew/trick.js";
 
 const half = new Map();
+/** So many letters of one word find no room on half a phone in the largest type. */
+const LONG = 10;
 
 export function draw(root, page, tools, state) {
   if (!page.mission) return void tools.replace(root, tools.h("h1", null, tools.post.name));
   const key = `${state.session}:${tools.post.id}`;
   const own = half.get(key) || half.set(key, { mode: null, told: null }).get(key);
   own.latest = [page, tools, state];
+  // What was read in a photograph is of this trick, or of this hand, alone.
+  if (!page.play && !page.hand && own.eye !== "reads") Object.assign(own, { eye: null, doubts: [] });
   const again = (changed) => {
     Object.assign(own, changed);
     // a word's answer may come after the state that it led to
     draw(root, ...own.latest);
   };
   const h = tools.h;
-  tools.replace(root, h("div", { class: "crew" },
+  const brief = page.choices.every((choice) => choice.label.text.split(" ").every((part) => part.length < LONG));
+  const sheet = h("div", { class: page.play || page.talk || page.vote || page.predict || page.hand ? "crew" : `crew asks ${brief ? "brief" : ""}` },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.mission.text, page.commander ? h("small", null, page.commander.text) : null),
-    page.then.length ? h("p", { class: "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => seat.text).join(", ") })) : null,
+    page.then.length ? h("p", { class: "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => seat.text.replace(/ /g, "\u00a0")).join(", ") })) : null,
     page.clock ? tools.clock(page.clock) : null,
     page.alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     tasks(tools, page),
@@ -33,8 +38,10 @@ export function draw(root, page, tools, state) {
     h("details", { class: "more", open: own.more || null, ontoggle: (event) => { own.more = event.target.open; } },
       h("summary", { "data-key": "more" }, tools.text("sheet-crew-more")),
       h("div", { class: "choices" }, page.more.map((choice) => word(tools, choice)))),
-    others(tools, page),
-  ));
+    others(tools, page));
+  // What is only asked takes the glass that nothing else needs.
+  sheet.style.setProperty("--rows", String(Math.ceil(page.choices.length / 2)));
+  tools.replace(root, sheet);
 }
 
 const word = (tools, choice) =>
@@ -56,8 +63,11 @@ function tasks(tools, page) {
 }
 
 /** What lies open before the others, below everything that is touched. */
-function others(tools, { others: lying }) {
+function others(tools, page) {
   const h = tools.h;
+  // What may be taken stands above, to be touched.
+  const offered = page.choices.map((choice) => choice.label.text);
+  const lying = page.others.filter((other) => other.shown.length || !other.tasks.every((task) => offered.includes(task.text.text)));
   if (!lying.length) return null;
   return h("section", { class: "others", "aria-label": tools.text("sheet-crew-others") },
     h("h2", null, tools.text("sheet-crew-others")),

@@ -24,7 +24,7 @@ function sheet(tools, own, page) {
   const parts = [
     tools.h(
       "section",
-      { class: `sonar captain ${page.team} ${page.announce_only ? "blind" : ""}`, "aria-label": tools.text("sheet-sonar-post-captain") },
+      { class: `sonar captain ${page.team} ${page.announce_only ? "blind" : ""}`, "aria-label": tools.text("sheet-sonar-post-captain"), data: { own: owned(tools, page) } },
       crewLine(tools, page),
       page.announce_only ? null : sea(tools, own, page),
       chips(tools, own, page),
@@ -39,6 +39,15 @@ function sheet(tools, own, page) {
   return parts;
 }
 
+const chartName = (tools, page) => (page.at ? tools.text("sheet-sonar-chart", { at: page.at, sector: page.sector }) : tools.text("sheet-sonar-radio-chart"));
+
+/** What is the Captain's, line by line: the boat, its mines, its systems. */
+function owned(tools, page) {
+  const mines = page.mines.map((at) => `${tools.text("sheet-sonar-system-mine")} ${at}`);
+  const systems = page.systems.map((system) => `${tools.text(`sheet-sonar-system-${system.system}`)}: ${[system.full ? "" : tools.text("sheet-sonar-marks", system), system.full || system.state === "broken" ? short(tools, system) : ""].filter(Boolean).join(", ")}`);
+  return [page.at ? chartName(tools, page) : "", ...mines, ...systems].join("\n");
+}
+
 function sea(tools, own, page) {
   const next = page.courses
     .filter((course) => course.state === "open" || course.state === "after-ok")
@@ -47,7 +56,7 @@ function sea(tools, own, page) {
   const map = chart(
     tools,
     page.chart,
-    page.at ? tools.text("sheet-sonar-chart", { at: page.at, sector: page.sector }) : tools.text("sheet-sonar-radio-chart"),
+    chartName(tools, page),
     reach(tools, page.at ? next : [], "next"),
     route(tools, page.route),
     page.mines.map((at) => mine(tools, at)),

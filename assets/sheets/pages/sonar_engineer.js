@@ -27,8 +27,9 @@ function sheet(tools, own, page) {
         "div",
         { class: "state" },
         effects(tools, besides(page) ? [] : marked(page)),
-        tools.h("div", { class: "circuits" }, ...page.circuits.map((entry) => circuit(tools, entry))),
+        // First what ends the boat.
         radiation(tools, page.radiation),
+        tools.h("div", { class: "circuits" }, ...page.circuits.map((entry) => circuit(tools, entry))),
         tools.h("div", { class: "works" }, ...page.colours.map((colour) => works(tools, colour))),
         ...advice(tools, page),
       ),
@@ -40,7 +41,7 @@ function circuit(tools, entry) {
   const dots = entry.symbols.map((_, index) => tools.h("i", { class: index < entry.crossed ? "filled" : "" }));
   return tools.h(
     "div",
-    { class: `circuit ${entry.name} ${entry.left === 1 ? "nearly" : ""}` },
+    { class: `circuit ${entry.name} ${entry.left === 1 ? "nearly" : ""}`, data: { own: `${tools.text(`sheet-sonar-circuit-${entry.name}`)}: ${tools.text("sheet-sonar-left", entry)}` } },
     tools.h("span", {}, tools.h("b", {}, tools.text(`sheet-sonar-circuit-${entry.name}`)), " ", tools.text("sheet-sonar-left", entry)),
     tools.h("span", { class: "dots", "aria-hidden": "true" }, ...dots),
   );
@@ -54,7 +55,7 @@ function radiation(tools, entry) {
   }
   return tools.h(
     "div",
-    { class: `radiation-row ${left <= 2 ? "near" : ""}` },
+    { class: `radiation-row ${left <= 2 ? "near" : ""}`, data: { own: `${tools.text("sheet-sonar-radiation")}: ${tools.text("sheet-sonar-left", { left })}` } },
     tools.h("b", {}, tools.text("sheet-sonar-radiation")),
     tools.h("span", { class: "hexagons", "aria-hidden": "true" }, ...signs),
     tools.h("b", { class: "left" }, tools.text("sheet-sonar-left", { left })),
@@ -66,7 +67,7 @@ function works(tools, colour) {
   const text = colour.broken ? tools.text("sheet-sonar-broken-by", colour) : tools.text("sheet-sonar-works");
   return tools.h(
     "div",
-    { class: `work ${colour.broken ? "broken" : "fine"}` },
+    { class: `work ${colour.broken ? "broken" : "fine"}`, data: { own: `${names}: ${text}` } },
     colourSign(tools, colour.colour),
     tools.h("span", {}, tools.h("small", {}, names), tools.h("b", {}, text)),
   );
@@ -74,8 +75,14 @@ function works(tools, colour) {
 
 /* In sixteenths of the usual text size, so that all grows with it; on a phone in the hand all tiles are in sight at once. */
 const ROOMY = { row: 54, head: 44, wire: 26 };
-const TIGHT = { row: 50, head: 26, wire: 14 };
-const lanes = () => (document.documentElement.hasAttribute("data-short") ? TIGHT : ROOMY);
+const TALL = { row: 54, head: 26, wire: 14 };
+const TIGHT = { row: 50, head: 22, wire: 10 };
+const TIGHTEST = { row: 49, head: 20, wire: 8 };
+const lanes = () => {
+  const is = (how) => document.documentElement.hasAttribute(`data-${how}`);
+  if (!is("short")) return ROOMY;
+  return is("tall") ? TALL : is("lowest") && !is("turned") ? TIGHTEST : TIGHT;
+};
 
 /** How far down a row of symbols begins: a lane for wires lies above the first and below the third. */
 function down(row) {
@@ -143,7 +150,7 @@ function lines(symbols) {
   const columns = [...new Set(symbols.map((symbol) => symbol.column))].sort();
   const across = (column) => column * 100 + 50;
   const { row: high, head, wire } = lanes();
-  const centre = (row) => down(row) + high / 2 - (high === ROOMY.row ? 2 : 1);
+  const centre = (row) => down(row) + high / 2 - (high >= ROOMY.row ? 2 : 1);
   for (const column of columns) {
     const rows = symbols.filter((symbol) => symbol.column === column).map((symbol) => symbol.row).sort((a, b) => a - b);
     if (rows.length > 1) paths.push(`M${across(column)} ${centre(rows[0])}V${centre(rows[rows.length - 1])}`);

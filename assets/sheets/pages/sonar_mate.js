@@ -13,7 +13,7 @@ function sheet(tools, own, page) {
   const parts = [
     tools.h(
       "section",
-      { class: `sonar mate ${page.team}`, "aria-label": tools.text("sheet-sonar-post-mate") },
+      { class: `sonar mate ${page.team}`, "aria-label": tools.text("sheet-sonar-post-mate"), data: { own: page.gauges.map((gauge) => owned(tools, gauge)).join("\n") } },
       crewLine(tools, page),
       latest(tools, page),
       tools.h("div", { class: "gauges" }, ...page.gauges.map((gauge) => row(tools, own, page, gauge))),
@@ -25,6 +25,10 @@ function sheet(tools, own, page) {
   if (over) parts.push(over);
   return parts;
 }
+
+/** A gauge as a line. */
+const owned = (tools, gauge) =>
+  `${tools.text(`sheet-sonar-system-${gauge.system}`)}: ${[tools.text("sheet-sonar-marks", gauge), gauge.full && !gauge.broken ? tools.text("sheet-sonar-ready") : "", gauge.broken ? tools.text("sheet-sonar-broken") : ""].filter(Boolean).join(", ")}`;
 
 function row(tools, own, page, gauge) {
   const name = tools.text(`sheet-sonar-system-${gauge.system}`);

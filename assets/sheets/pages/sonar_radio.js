@@ -27,7 +27,7 @@ function sheet(tools, own, page) {
   return [
     tools.h(
       "section",
-      { class: `sonar radio ${page.team}`, "aria-label": tools.text("sheet-sonar-post-radio") },
+      { class: `sonar radio ${page.team}`, "aria-label": tools.text("sheet-sonar-post-radio"), data: { own: owned(tools, own, page) } },
       crewLine(tools, page),
       latest(tools, page),
       sea(tools, own, page),
@@ -39,9 +39,18 @@ function sheet(tools, own, page) {
   ];
 }
 
+/** The films by their names, and what the enemy announced, newest first. */
+function owned(tools, own, page) {
+  const films = own.films.films.map((layer, index) => tools.text("sheet-sonar-film", { number: index + 1, count: film.steps(layer) }));
+  const announced = page.log.filter((entry) => !entry.own).map((entry) => `${entry.said.text} ${entry.result ? entry.result.text : ""}`.trim());
+  return [...films, ...announced.reverse()].join("\n");
+}
+
 function sea(tools, own, page) {
   return tools.h("div", { class: "sea-box film-box" }, glass(tools, own, page, (films) => change(tools, own, films)), tools.h("output", { class: "seen-not", id: "film-spot", "aria-live": "polite" }));
 }
+
+const strokesOf = (tools, count) => tools.text(count === 1 ? "sheet-sonar-stroke-one" : "sheet-sonar-strokes");
 
 function tabs(tools, own) {
   const parts = own.films.films.map((layer, index) => {
@@ -55,7 +64,7 @@ function tabs(tools, own) {
         "button",
         { type: "button", class: "touch is-open", "data-key": `film-${index}`, "aria-pressed": String(active), "aria-label": name, onclick: () => change(tools, own, { ...own.films, active: index }) },
         tools.h("b", {}, String(index + 1)),
-        tools.h("span", {}, film.empty(layer) ? tools.text("sheet-sonar-empty") : layer.dx || layer.dy ? tools.text("sheet-sonar-moved", film.shift(tools, layer)) : `${count} ${tools.text("sheet-sonar-strokes")}`),
+        tools.h("span", {}, film.empty(layer) ? tools.text("sheet-sonar-empty") : layer.dx || layer.dy ? tools.text("sheet-sonar-moved", film.shift(tools, layer)) : `${count} ${strokesOf(tools, count)}`),
       ),
       tools.h(
         "button",
@@ -109,7 +118,7 @@ function strokes(tools, own, page) {
     ),
   );
   const count = film.steps(own.films.films[own.films.active]);
-  return tools.h("div", { class: "ways" }, ...ways, tools.h("div", { class: "count" }, tools.h("b", {}, String(count)), tools.h("small", {}, tools.text("sheet-sonar-strokes"))));
+  return tools.h("div", { class: "ways" }, ...ways, tools.h("div", { class: "count" }, tools.h("b", {}, String(count)), tools.h("small", {}, strokesOf(tools, count))));
 }
 
 /** What was announced, newest first. */

@@ -17,7 +17,8 @@ export function teaching(root, tools, asked) {
 
 const again = (changed) => {
   Object.assign(own, changed);
-  teaching(...latest);
+  // The table may have gone on to something else by now.
+  if (latest[0].querySelector(".teach")) teaching(...latest);
 };
 
 function wanted(tools, asked) {
@@ -26,7 +27,7 @@ function wanted(tools, asked) {
   own.camera.onchange = async () => {
     const [file] = own.camera.files;
     own.camera.value = "";
-    if (file) await send(tools, { game: asked.game, words: asked.words, picture: await smaller(file) }, false);
+    if (file) await send(tools, { game: asked.game, words: asked.words, file }, false);
   };
   return [
     h("ol", { class: "teach-cards" }, asked.words.map((word) => h("li", null, word))),
@@ -49,9 +50,10 @@ function looked(tools, shown) {
 }
 
 /** The photograph goes out to be looked at, and once more when it is agreed to: nothing waits at the table between. */
-async function send(tools, { game, words, picture }, agreed) {
+async function send(tools, { game, words, file, picture: seen }, agreed) {
   again({ sends: true, note: tools.text("sheet-photograph-reads") });
   try {
+    const picture = seen || (await smaller(file));
     const answer = await tools.teach({ teach: game, words: words.join(","), ...(agreed ? { agreed: "yes" } : {}) }, picture);
     if (answer.error) return again({ sends: false, shown: null, note: answer.error.text });
     if (agreed) return again({ sends: false, shown: null, note: tools.text("sheet-teach-learnt", { count: words.length }) });

@@ -157,7 +157,7 @@ const ofTiles = (tools, page, own, again) => ({
     // The rack may have changed while the photograph was read.
     const [now] = own.latest;
     const known = now.rack.filter((entry) => !entry.pinned).map((entry) => entry.tile);
-    const before = count === undefined ? own.read : { tiles: [], out: count > now.unknown ? known : [] };
+    const before = count === undefined ? own.read || { tiles: [], out: [] } : { tiles: [], out: count > now.unknown ? known : [] };
     again({ read: { ...before, tiles: [...before.tiles, ...tiles] } });
   },
 });

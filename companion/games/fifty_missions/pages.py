@@ -63,7 +63,17 @@ def page(state: FiftyState, post: Post) -> Page:
             {"word": word, "label": _label(state, word)} for word in asked.choices if _answers(state, seat, asked, word)
         ],
         "clock": state.clock if state.config.mode == "crazy" else None,
-        "mine": [row["text"] for row in shown] + [card["text"] for card in cards if card is not None],
+        "mine": [
+            *(Sentence("fifty-page-hand", {"seat": seat, "count": hand.size}) for hand in state.hands[seat - 1 : seat]),
+            *(
+                Sentence("fifty-page-mission", {"says": row["text"], "holds": "yes" if row["holds"] else "no"})
+                for row in shown
+            ),
+            *(
+                Sentence("fifty-page-row", {"place": place, "card": "none" if card is None else card["text"]})
+                for place, card in enumerate(cards, 1)
+            ),
+        ],
     }
 
 

@@ -50,6 +50,7 @@ sheet-crew-communicate = Funken
 sheet-crew-suit = Farbe
 sheet-crew-value = Wert
 sheet-crew-card = { $suit } { $value }
+sheet-crew-card-trump = { $suit } { $value }
 sheet-crew-says = Was sie in deiner Hand ist
 sheet-crew-highest = Höchste
 sheet-crew-only = Einzige

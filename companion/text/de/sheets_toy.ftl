@@ -29,7 +29,7 @@ toy-page-last = { $what ->
 toy-page-does = Beim Setzen { $effect ->
     [draw_two] ziehst du 2
     [place_again] darfst du noch einen setzen
-    [strike] entfernt er einen Gegner, einen Weg entfernt
+    [strike] entfernt er einen Gegner nebenan
     [discard_random] verliert der Gegner einen Stein der Bank
    *[other] ziehst du 1
 }
@@ -66,7 +66,7 @@ sheet-toy-where = Wohin kommt { $tile }?
 sheet-toy-nowhere = { $tile } kann jetzt nirgends hin
 sheet-toy-pinned = diesen Zug umgelegt
 sheet-toy-answers = Was der Tisch fragt
-sheet-toy-here = Was kann auf { $place }?
+sheet-toy-here = Was passt auf { $place }?
 sheet-toy-photograph = Steine fotografieren
 sheet-toy-photograph-none = Kein Stein gefunden, der auf deiner Bank stehen kann. Fotografiere die Steine von vorn, wie sie stehen, oder flach im Licht, wo nur du sie siehst.
 sheet-toy-photograph-which = Welcher Stein ist es?

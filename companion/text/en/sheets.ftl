@@ -62,7 +62,7 @@ sheet-nothing = Nothing here now.
 sheet-missed = While you were away: { $what }
 sheet-missed-one = { $ago } ago: { $what }
 sheet-line-lost = No connection to the table. Trying again …
-sheet-line-moved = Still no connection. If the table has another address now, say SHEETS there and read its code with this phone: your posts wait.
+sheet-line-moved = Still no connection. If the table has another address by now, choose “Pages for phones” there and scan its code with this phone: your posts wait.
 sheet-line-back = The table is there again.
 sheet-line-old = This phone no longer belongs to the table: join again.
 sheet-not-sent = Not sent: “{ $word }”. There is no connection to the table.
@@ -87,11 +87,11 @@ sheet-refused-full = Too many phones have joined that hold no post. Let one of t
 sheet-refused-join-first = This page has not joined the table. Type the code on its screen.
 sheet-refused-word = { $word } cannot be said from a page. Touch one of the words that are shown.
 sheet-refused-speaker = { $word } speaks for somebody else. A page speaks for its own post only.
-sheet-refused-host = This address does not belong to the table. Say SHEETS at the table and scan the code that it shows.
+sheet-refused-host = This address does not belong to the table. Choose “Pages for phones” at the table and scan the code that it shows.
 sheet-refused-origin = Another page tried to speak here. Open the table’s own page.
 sheet-refused-too-often = Too much at once. Wait a moment.
 sheet-refused-too-much = That is too long for the table. Say it shorter.
-sheet-refused-no-such-page = There is no such page here. Read the table’s code again.
+sheet-refused-no-such-page = There is no such page here. Scan the table’s code again.
 sheet-refused-not-understood = The table did not understand this page. Load it again.
 sheet-refused-not-yet = The table is still being set up. Wait a moment.
 sheet-refused-restarted = The table was started again before it heard this. Look, and touch it again if it still holds.
@@ -108,12 +108,12 @@ sheet-refused-photograph-count = { $count ->
    *[other] { $count } cards were found, not
 } as many as are named here. Lay them apart, on a plain table with light on them, and photograph all of them from above.
 sheet-refused-photograph-above = This deck was taught to the camera above the table, which goes on knowing it. Nothing was changed.
-sheet-refused-photograph-file = What the table knows of this deck cannot be read or saved: the disk may be full. Nothing was changed.
+sheet-refused-photograph-file = What the table knows of this deck cannot be read or saved: it may have no room left. Nothing was changed.
 sheet-refused-photograph-shown = Another photograph was shown here last. Nothing was learnt: photograph the cards again.
 sheet-refused-failed = Something went wrong at the table. Try again; the table itself plays on.
 
 sheet-photograph-reads = The photograph is being read.
-sheet-photograph-read = { $count } read. Nothing counts until you say it below.
+sheet-photograph-read = { $count } read. Nothing counts until you touch the button below.
 sheet-photograph-lost = The photograph did not reach the table. Take another one.
 
 sheet-teach-title = Teach { $game }

@@ -50,6 +50,7 @@ sheet-crew-communicate = Communicate
 sheet-crew-suit = Suit
 sheet-crew-value = Value
 sheet-crew-card = { $suit } { $value }
+sheet-crew-card-trump = { $suit } { $value }
 sheet-crew-says = What it is in your hand
 sheet-crew-highest = Highest
 sheet-crew-only = Only

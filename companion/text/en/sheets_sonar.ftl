@@ -180,6 +180,7 @@ sheet-sonar-tool-surface = Surface
 sheet-sonar-take-back = Take back
 sheet-sonar-stroke = Stroke { $direction }
 sheet-sonar-strokes = strokes
+sheet-sonar-stroke-one = stroke
 sheet-sonar-drone-yes = drone: yes
 sheet-sonar-drone-no = drone: no
 sheet-sonar-heard = What was announced
@@ -212,12 +213,12 @@ page-sonar-mate-listen = Listen to the Captain
 page-sonar-mate-mark = Course { sonar-dir }: mark one
 page-sonar-mate-full = All gauges are full: say OK
 page-sonar-mate-done = Marked. Listen to the Captain
-page-sonar-mate-done-first = Marked. The Engineer is not done
+page-sonar-mate-done-first = Marked. The Engineer still breaks
 page-sonar-engineer-listen = Listen to the Captain
 page-sonar-engineer-break = Course { sonar-dir }: break one
 page-sonar-engineer-free = Nothing to break: say OK
 page-sonar-engineer-done = Broken. Listen to the Captain
-page-sonar-engineer-done-first = Broken. The First Mate is not done
+page-sonar-engineer-done-first = Broken. The First Mate still marks
 page-sonar-radio-listen =
     { $team ->
         [blue] Listen to Blue

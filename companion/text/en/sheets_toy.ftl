@@ -29,7 +29,7 @@ toy-page-last = { $what ->
 toy-page-does = Once placed, { $effect ->
     [draw_two] it lets you draw 2
     [place_again] you may place one more
-    [strike] it removes an enemy one path away
+    [strike] it removes an enemy next to it
     [discard_random] the enemy loses a tile of the rack
    *[other] it lets you draw 1
 }

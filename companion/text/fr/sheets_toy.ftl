@@ -29,7 +29,7 @@ toy-page-last = { $what ->
 toy-page-does = Une fois posée, { $effect ->
     [draw_two] vous piochez 2
     [place_again] vous pouvez en poser une autre
-    [strike] elle défausse un ennemi à un chemin
+    [strike] elle retire un ennemi voisin
     [discard_random] l’ennemi perd une tuile du chevalet
    *[other] vous piochez 1
 }

@@ -12,9 +12,12 @@ const SHAPES = {
 export const shape = (tools, suit) =>
   tools.svg("svg", { viewBox: "0 0 24 24", class: "suit-sign", "aria-hidden": "true" }, tools.svg("path", { d: SHAPES[suit] }));
 
+/** Rockets and submarines, which are called otherwise than a card of a colour. */
+const TRUMPS = ["R", "S"];
+
 export const nameOf = (tools, page, code) => {
   const suit = page.suits.find((entry) => entry.suit === code[0]);
-  return tools.text("sheet-crew-card", { suit: suit ? suit.name.text : code[0], value: code.slice(1) });
+  return tools.text(TRUMPS.includes(code[0]) ? "sheet-crew-card-trump" : "sheet-crew-card", { suit: suit ? suit.name.text : code[0], value: code.slice(1) });
 };
 
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -112,8 +115,8 @@ export function showing(tools, page, own, again) {
   if (talk.why) return [tools.h("p", { class: "why" }, talk.why.text)];
   const code = picked(page, own);
   const fits = code && !talk.closed[code];
-  const colours = { ...page, suits: page.suits.filter((entry) => entry.suit !== "R" && entry.suit !== "S") };
-  const trump = page.suits.find((entry) => entry.suit === "R" || entry.suit === "S");
+  const colours = { ...page, suits: page.suits.filter((entry) => !TRUMPS.includes(entry.suit)) };
+  const trump = page.suits.find((entry) => TRUMPS.includes(entry.suit));
   const name = fits ? nameOf(tools, page, code) : "";
   const may = fits ? talk.says[code] || ["highest", "only", "lowest"] : ["highest", "only", "lowest"];
   const says = may.includes(own.says) ? own.says : null;

@@ -163,7 +163,7 @@ function hull(tools, page, team, label) {
     const lost = index < page.hulls[team];
     segments.push(tools.h("i", { class: lost ? "lost" : "" }));
   }
-  return tools.h("span", { class: `hull ${team}`, role: "img", "aria-label": label }, ...segments);
+  return tools.h("span", { class: `hull ${team}`, role: "img", "aria-label": label, data: { own: label } }, ...segments);
 }
 
 /** The one sentence in charge, and the last shot while it is the news: in a place of one height, so that neither moves what is touched. */
