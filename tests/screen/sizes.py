@@ -167,13 +167,9 @@ SCENES = {
         ("toy_battle_target", "toy_battle_broken", "toy_battle_strike", "toy_battle_won", "toy_battle_shove"),
     ),
     "set-up": Scene(
-        {
-            name: make
-            for name, make in setup_views.VIEWS.items()
-            if name.startswith("setup_") and name not in ("setup_why", "setup_map")
-        },
-        TOLD + r"start|ready/told\d+|(people|what|levels|ready)/title|drawer/label",
-        ("setup_deep_sea", "setup_toy_battle", "setup_fifty", "setup_notes"),
+        {name: make for name, make in setup_views.VIEWS.items() if name.startswith("setup_")},
+        TOLD + r"start|ready/told\d+|(people|what|levels|ready)/title|drawer/label|bar/.*",
+        ("setup_deep_sea", "setup_toy_battle", "setup_fifty", "setup_notes", "setup_why", "setup_map"),
     ),
     "home": Scene({"home": views.VIEWS["home"]}, TOLD + r"tile/.*/name|start/.*/name|home/.*/text"),
     "review": Scene(review_views.VIEWS, TOLD + r"verdict|bar/[A-Z].*", tuple(review_views.VIEWS)),

@@ -279,7 +279,6 @@ notice-journal-gap = Zeile { $line } der Aufzeichnung dieses Spiels ist beschäd
  } danach zählen nicht mehr und liegen in { $file }. Der Tisch zeigt das Spiel, wie es davor war: von da an nachtragen, was fehlt, oder den Tisch schließen und eine Sicherung einspielen.
 notice-journal-mended = Ein beschädigtes Zeichen in Zeile { $line } der Aufzeichnung dieses Spiels wurde berichtigt. Nichts ist verloren; der beschädigte Teil liegt in { $file }. Bitte eine Sicherung anlegen: der Datenträger wird alt.
 assign-all = Alle an { SEAT($seat) }
-setup-more = Weitere Einstellungen ({ $count })
 notice-review-working = Der Rückblick wird ausgerechnet; er öffnet sich, wenn er fertig ist.
 notice-no-review = Der Rückblick war nicht möglich.
 refused-no-review-yet = „{ $word }“ kommt nach dem Ende einer Mission.

@@ -282,7 +282,6 @@ notice-journal-gap = La ligne { $line } de l’enregistrement de cette partie es
  } plus et se trouvent dans { $file }. La table montre la partie comme avant cette ligne : saisissez à partir de là ce qui manque, ou fermez la table et restaurez une sauvegarde.
 notice-journal-mended = Un caractère abîmé à la ligne { $line } de l’enregistrement de cette partie a été rectifié. Rien n’est perdu ; la partie abîmée se trouve dans { $file }. Faites une sauvegarde : le disque vieillit.
 assign-all = Toutes à { SEAT($seat) }
-setup-more = Autres réglages ({ $count })
 notice-review-working = Le bilan est en cours ; il s’ouvre quand il est prêt.
 notice-no-review = Le bilan n’a pas pu être fait.
 refused-no-review-yet = « { $word } » vient après la fin d’une mission.
