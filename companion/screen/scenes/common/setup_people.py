@@ -35,7 +35,8 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
     side = max(min(9.4 if count < 5 else 7.6 if count < 7 else 6.2, room.h * 0.22), 1.2 * paper.rest)
     name = paper.seen(NAME if count < 7 else 2.8)
     high = side + name + 0.4
-    wide = min(room.w * (0.48 if paper.close else 0.4), (13.0 if count < 7 else 11.4) * name / 3.6)
+    long = max((paper.width("heading", paper.seen(SMALLEST), said) for said in setup.names if said), default=0.0) + 0.4
+    wide = min(room.w * (0.48 if paper.close else 0.4), max((13.0 if count < 7 else 11.4) * name / 3.6, long))
     if paper.close and count > 3 and room.h < (3 if room.w < wide * count / 2 else 2) * high:
         # Without room for names above each other the letters in the circles say who sits there.
         wide, high = side, side
@@ -48,7 +49,7 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
         # They sit at its left and its right, where a narrow panel leaves least room.
         table = min(table, 2 * across - side - 1.5)
     ground = Box.around(*middle, table, table)
-    if count == 3:
+    if count % 2:
         # In a low panel it makes room for whoever sits below it.
         over = ground.bottom + 0.5 - (middle[1] + down - high / 2)
         ground = ground.moved(0, -max(0.0, min(over, ground.y - room.y)))

@@ -35,7 +35,7 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         # Where a notice leaves little height, each is its present value, which opens the others.
         most = 1
         shapes = [_shape(paper, option, most) for option in options]
-    high = min(9.5, free / max(1, sum(rows for _, rows in shapes)))
+    high = min(11.0, free / max(1, sum(rows for _, rows in shapes)))
     y = room.y
     for option, (columns, rows) in zip(options, shapes, strict=True):
         heading = Box(room.x, y, room.w, head)
@@ -70,18 +70,20 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) ->
     for value, cell in zip(_values(option, most), cells, strict=False):
         chosen = value == option.value
         text = str(value).lower() if isinstance(value, bool) else str(value)
+        label, size = paper.catalogue.value(paper.view.game, option.name, value), paper.read(min(4.4, cell.h * 0.62))
+        ticked = chosen and paper.width("heading", size, label) + 1.5 * size + 1.6 < cell.w
         yield Button(
             key=f"what/{option.name}/{text}",
             box=cell,
             word=f"SET {option.name} {text}" if len(_values(option, most)) > 1 else f"SET {option.name}",
-            label=paper.catalogue.value(paper.view.game, option.name, value),
-            size=paper.read(min(3.8, cell.h * 0.62)),
+            label=label,
+            size=size,
             smallest=max(paper.rest, SMALLEST),
             unit=0.4 if paper.close else 1.0,
             radius=1.4,
             ground="light" if chosen else "raised",
             colour="ink" if chosen else "text",
-            icon="tick" if chosen and cell.w > 22 else "",
+            icon="tick" if ticked else "",
         )
 
 
