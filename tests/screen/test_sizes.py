@@ -226,7 +226,8 @@ def test_a_set_up_is_read_beside_the_notice_of_a_new_reader(display: Size, langu
     """Eight people, six values of 50 Missions: nothing is cut, nobody lies over another, and all of it can be read."""
     sight = ReadingDistance(7.0, 1.0)
     notice = Sentence("notice-reader-strange", {"where": "/dev/ttyUSB0"})
-    for name in sizes.SCENES["set-up"].some:
+    overviews = [name for name in sizes.SCENES["set-up"].some if setup_views.VIEWS[name]().prompt.key == "setup"]
+    for name in overviews:
         view = replace(setup_views.VIEWS[name](), notices=(notice,))
         drawn = layout(view, display, Catalogue(language))
         assert drawn.cuts() == [], name

@@ -250,7 +250,11 @@ sonar-log-end = Détruit
 sonar-fact-row = ligne { $value }
 sonar-fact-column = colonne { $value }
 sonar-fact-sector = secteur { $value }
-sonar-hit-of = { $count } coups sur 4
+sonar-hit-of = { $count ->
+    [0] aucun coup sur 4
+    [one] 1 coup sur 4
+   *[other] { $count } coups sur 4
+}
 sonar-hits = { $team } { $count }/4
 sonar-surfaced-at = surface { $clock }
 sonar-on-spaces =

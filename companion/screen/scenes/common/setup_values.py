@@ -267,9 +267,11 @@ def _option_parts(paper: Paper, option: OptionView, cell: Box) -> tuple[Box, Box
     why = cell.right_part(paper.width("heading", paper.seen(WHY), label) + 4.4)
     inner = (cell.without_right(why.w - 0.4) if _asks(paper, option) else cell).inset(1.4, 0.4)
     value = paper.catalogue.value(paper.view.game, option.name, option.value)
-    # A name has what a short value leaves.
+    name = paper.catalogue.option(paper.view.game, option.name)
+    # A name has what a short value leaves, and as much as its longest word needs.
     said = paper.width("heading", paper.seen(OPTION), value)
-    left, _, text, _, sign = row(inner, max(inner.w * 0.5, inner.w - 4.7 - said), 1, REST, 0.8, 1.9)
+    longest = max(paper.width("text", paper.seen(OPTION), part) for part in name.split()) + 0.2
+    left, _, text, _, sign = row(inner, max(inner.w * 0.5, longest, inner.w - 4.7 - said), 1, REST, 0.8, 1.9)
     return left, text, sign, why
 
 
