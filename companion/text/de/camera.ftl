@@ -71,7 +71,10 @@ refused-no-camera = Dieser Tisch hat noch keine Kamera. Wer ihn eingerichtet hat
 camera-count-how = Legt Karten in Reihen aus, die Ränder frei. Nehmt alle weg, legt die nächsten aus. Jede Karte einmal.
 camera-count-seen = Gesehene Karten: { $seen } von { $total }.
 camera-count-missing = Noch nicht gesehen: { $cards }
-camera-count-more = { $cards } und { $count } weitere
+camera-count-more = { $count ->
+    [one] { $cards } und eine weitere
+   *[other] { $cards } und { $count } weitere
+ }
 camera-count-doubled = Doppelt da: { $cards }
 camera-count-untaught = Nie gelernt, also nie gesehen: { $cards }
 camera-count-unread = { $count ->
