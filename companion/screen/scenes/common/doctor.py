@@ -17,17 +17,17 @@ from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.text.catalogue import capital
 from companion.text.tools import topic_name
 
-ROWS = 4
+ROWS = 3
 """Fewer findings on a page are no higher than these would be."""
-SIZES = (4.2, 3.4, 2.8, SENTENCE, SMALLEST)
+SIZES = (5.4, 4.8, 4.2, 3.4, 2.8, SENTENCE, SMALLEST)
 LINES = 6
 AFTER = 3.6
 """The width of the sign before a cure, in units."""
-LOWEST, HIGHEST = 5.6, 12.0
+LOWEST, HIGHEST = 5.6, 15.0
 """The height of a row at least, and at the most where its text needs no more, in units."""
-SIGN, NARROW = 4.2, 120.0
+SIGN, NARROW = 4.6, 120.0
 """The side of a row's sign; what is narrower has its topic over what it says, in units."""
-TOPIC = 3.4
+TOPIC = 4.2
 """The size of what a row is about."""
 SIGNS = {"reader": "reader", "button": "disc", "encoder": "dots"}
 

@@ -51,7 +51,7 @@ def header(paper: Paper) -> Header:
     """The terrain with what kind it is, the goal, the match."""
     view = board(paper.view)
     chips = [
-        paper.catalogue.value("toy-battle", "terrain", view.terrain),
+        paper.catalogue.value(paper.view.game, "terrain", view.terrain),
         paper.catalogue.sentence("toy-goal", {"count": view.goal}),
     ]
     if not view.board.special_bases:
