@@ -263,7 +263,7 @@ sonar-fact-row = ligne { $value }
 sonar-fact-column = colonne { $value }
 sonar-fact-sector = secteur { $value }
 sonar-hit-of = { $count ->
-    [0] aucun coup sur 4
+    [0] 0 coup sur 4
     [one] 1 coup sur 4
    *[other] { $count } coups sur 4
 }

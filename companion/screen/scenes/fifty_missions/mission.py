@@ -224,10 +224,12 @@ def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -
     sign = draw_sign(look, side)
     label = _named(name, (wide * 0.44, high * 0.36) if beside else (wide * 0.84 - side * 1.3, side * 1.25))
     if beside:
-        picture.blit(figure, figure.get_rect(center=(round(wide * 0.36), high // 2)))
-        picture.blit(sign, sign.get_rect(center=(round(wide * 0.75), round(high * (0.36 if name else 0.5)))))
+        # With its name the sign stands over it, and the figure clear of the place's number in the corner.
+        left, right, middle = (0.36, 0.75, 0.36) if name else (0.26, 0.72, 0.5)
+        picture.blit(figure, figure.get_rect(center=(round(wide * left), high // 2)))
+        picture.blit(sign, sign.get_rect(center=(round(wide * right), round(high * middle))))
         if name:
-            picture.blit(label, label.get_rect(center=(round(wide * 0.75), round(high * 0.78))))
+            picture.blit(label, label.get_rect(center=(round(wide * right), round(high * 0.78))))
         return picture
     picture.blit(figure, figure.get_rect(center=(wide // 2, round(high * 0.37))))
     gap = round(side * 0.28)
