@@ -141,7 +141,7 @@ def _person(
         ),
         words(
             f"{key}/sign",
-            circle.inset(side * RIM),
+            circle,
             name[:1].upper() or str(seat),
             paper.seen(side * 0.52),
             style="heading",
