@@ -5,7 +5,8 @@ anybody may say. It shows neither what was said nor what became of it, so that a
 nothing.
 
 Pages that turn hold more than a screen can show at a size that can be read. Each stands still and is followed by the
-next at once: where motion is reduced they turn all the same, or nobody would ever read the second.
+next at once: where motion is reduced they turn all the same, or nobody would ever read the second. What is to be
+touched lies on pages with numbers, and stands still until a number is touched.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,11 +15,11 @@ from itertools import pairwise
 
 from companion.rules.published import TableView
 from companion.screen.brush import Brush
-from companion.screen.elements import LATER, Element, Group, Layout
+from companion.screen.elements import LATER, Element, Group, Layout, Touch
 from companion.screen.geometry import Box
-from companion.screen.paper import Pen
+from companion.screen.paper import Paper, Pen
 from companion.screen.theme import SMALLEST
-from companion.screen.widgets import Chip
+from companion.screen.widgets import Button, Chip
 
 OPEN = "PAGE"
 """The touch that opens a page, with its name; alone it shuts the one that is open."""
@@ -162,3 +163,45 @@ def turned(pages: Sequence[Sequence[Element]], room: Box, line: Box, pen: Pen) -
         size = pen.seen(SMALLEST)
         parts += [*page, Chip(key=f"page/{number}", box=line.right_part(pen.chip(text, size)), text=text, size=size)]
     return [Pages(key="pages", box=room, parts=tuple(parts), starts=tuple(starts))]
+
+
+NUMBER_WIDE, NUMBER_HIGH = 24.0, 6.4
+"""The number of a page: how wide it is at most, and how high at least."""
+SIZE = 2.8
+"""The size of its figure at least."""
+
+
+def numbers_high(pen: Pen) -> float:
+    """How high the line with the numbers of pages is."""
+    return max(NUMBER_HIGH, 1.3 * pen.must)
+
+
+def numbered(
+    paper: Paper, name: str, words: Sequence[str], pages: Sequence[range], line: Box
+) -> tuple[range, list[Element]]:
+    """The page that lies open, and a line of numbers that open the others, which begin with ``name``.
+
+    It is the page with the word that the cursor is on, else the one that was touched last, else the first. What lies
+    on another page is offered, too: no button and no sheet repeats it.
+    """
+    table = paper.view
+    chosen = table.prompt.choices[table.cursor] if table.cursor is not None else ""
+    named = table.page.removeprefix(name)
+    touched = min(int(named), len(pages)) - 1 if named.isdecimal() else 0
+    here = next((number for number, page in enumerate(pages) if chosen in words[page.start : page.stop]), touched)
+    away = [word for number, page in enumerate(pages) if number != here for word in words[page.start : page.stop]]
+    elements: list[Element] = [Touch(key=f"away/{word}", box=Box(line.x, line.y, 0, 0), word=word) for word in away]
+    cells = line.centred(min(line.w, NUMBER_WIDE * len(pages)), line.h).columns(len(pages), 0.8)
+    for number, cell in enumerate(cells):
+        elements.append(
+            Button(
+                key="page" if number == here else f"page/{number + 1}",
+                box=cell,
+                word=f"{OPEN} {name}{number + 1}",
+                label=str(number + 1),
+                size=paper.read(SIZE),
+                ground="sheet" if number == here else "raised",
+                edge="light" if number == here else "",
+            )
+        )
+    return pages[here], elements

@@ -150,6 +150,9 @@ TOLD = r"prompt|refused\d?/text|notice\d+/text|alert\d+/text|"
 LOGBOOK = ("logbook", "logbook_route", "logbook_empty")
 """A station of a voyage, the voyage, and a logbook with nothing in it."""
 
+OWN_DISPLAY = ("crew", "crew_advised", "crew_course")
+"""What a crew of Captain Sonar sees on a display of its own."""
+
 JOINING = ("joining", "joining_home")
 
 SCENES = {
@@ -166,14 +169,15 @@ SCENES = {
         TOLD + r"note|bar/.*|acting/won",
         ("toy_battle_target", "toy_battle_broken", "toy_battle_strike", "toy_battle_won", "toy_battle_shove"),
     ),
+    "a crew's own display": Scene(
+        {name: captain_sonar_views.VIEWS[name] for name in OWN_DISPLAY},
+        TOLD + r"stop|page.*|gauge/[a-z]+|bar/.*|advised",
+        OWN_DISPLAY,
+    ),
     "set-up": Scene(
-        {
-            name: make
-            for name, make in setup_views.VIEWS.items()
-            if name.startswith("setup_") and name not in ("setup_why", "setup_map")
-        },
-        TOLD + r"start|ready/told\d+|(people|what|levels|ready)/title|drawer/label",
-        ("setup_deep_sea", "setup_toy_battle", "setup_fifty", "setup_notes"),
+        {name: make for name, make in setup_views.VIEWS.items() if name.startswith("setup_")},
+        TOLD + r"start|ready/told\d+|(people|what|levels|ready)/title|drawer/label|bar/.*",
+        ("setup_deep_sea", "setup_toy_battle", "setup_fifty", "setup_notes", "setup_why", "setup_map"),
     ),
     "home": Scene({"home": views.VIEWS["home"]}, TOLD + r"tile/.*/name|start/.*/name|home/.*/text"),
     "review": Scene(review_views.VIEWS, TOLD + r"verdict|bar/[A-Z].*", tuple(review_views.VIEWS)),

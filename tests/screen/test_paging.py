@@ -15,11 +15,13 @@ import pygame
 
 from companion.inputs import Said
 from companion.rules.published import TableView
+from companion.screen.geometry import Size
 from companion.screen.opening import Look
 from companion.screen.paging import UNTOUCHED
+from companion.screen.scenes.registry import layout
 from companion.screen.window import Window
 from companion.text.catalogue import Catalogue
-from tests.screen import fifty_missions_views
+from tests.screen import fifty_missions_views, setup_views
 from tests.screen.captain_sonar_views import NOW, VIEWS
 from tests.screen.test_beside import REFUSED
 
@@ -127,13 +129,38 @@ def test_an_open_page_is_the_same_whatever_became_of_its_words(finger: Finger) -
     assert pygame.image.tobytes(finger.window.stage.surface, "RGB") == once
 
 
-def test_a_page_of_a_list_stays_open_while_its_rows_are_ticked() -> None:
+@pytest.fixture
+def small() -> Iterator[Finger]:
+    """A finger on a small panel."""
     window = Window(inputs := queue.Queue[Input](), Catalogue(), Look(size=(800, 480)))
     finger = Finger.__new__(Finger)
     finger.inputs, finger.window, finger.at = inputs, window, NOW + 100.0
-    try:
-        finger.show(fifty_missions_views.VIEWS["fifty_box"]())
-        assert finger.touch("PAGE missions-2") == []
-        assert finger.touch("TICK M-12") == ["TICK M-12"] == finger.touch("TICK M-12")
-    finally:
-        window.close()
+    yield finger
+    window.close()
+
+
+def test_a_page_of_a_list_stays_open_while_its_rows_are_ticked(small: Finger) -> None:
+    small.show(fifty_missions_views.VIEWS["fifty_box"]())
+    assert small.touch("PAGE missions-2") == []
+    assert small.touch("TICK M-12") == ["TICK M-12"] == small.touch("TICK M-12")
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(480, 800), Size(1920, 1080)], ids=str)
+def test_every_house_rule_lies_on_a_page_that_a_touch_or_the_cursor_opens(size: Size) -> None:
+    """None is repeated on the sheet; its page is the one that shows its name and what it is set to."""
+    view = setup_views.VIEWS["setup_why"]()
+    rules = [word for word in view.prompt.choices if word.startswith("SET ")]
+    drawn = layout(view, size, Catalogue())
+    pages = [element.word.removeprefix("PAGE ") for element in drawn.elements if element.word.startswith("PAGE ")]
+    assert 2 < len(pages) < 6
+    shown = [
+        element.word
+        for page in pages
+        for element in layout(replace(view, page=page), size, Catalogue()).elements
+        if element.word in rules and element.box.h
+    ]
+    assert sorted(shown) == sorted(rules)
+    for place, word in enumerate(view.prompt.choices):
+        keys = {element.key: element for element in layout(replace(view, cursor=place), size, Catalogue()).elements}
+        assert "cursor" in keys and "sheet" not in keys, word
+        assert keys["cursor"].box.h > 10, word

@@ -13,13 +13,13 @@ from companion.rules.sentences import Sentence
 from companion.screen.elements import Words
 from companion.screen.geometry import Size
 from companion.screen.paging import SECONDS, Pages
-from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
+from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize, floors
 from companion.screen.scenes.common.guide import Scan
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import fifty_missions_views, setup_views, sizes, tool_views
+from tests.screen import fifty_missions_views, review_views, setup_views, sizes, tool_views
 from tests.screen.angles import arc_minutes
 from tests.screen.painting import catalogue
 from tests.screen.views import NOW, VIEWS
@@ -226,7 +226,8 @@ def test_a_set_up_is_read_beside_the_notice_of_a_new_reader(display: Size, langu
     """Eight people, six values of 50 Missions: nothing is cut, nobody lies over another, and all of it can be read."""
     sight = ReadingDistance(7.0, 1.0)
     notice = Sentence("notice-reader-strange", {"where": "/dev/ttyUSB0"})
-    for name in sizes.SCENES["set-up"].some:
+    overviews = [name for name in sizes.SCENES["set-up"].some if setup_views.VIEWS[name]().prompt.key == "setup"]
+    for name in overviews:
         view = replace(setup_views.VIEWS[name](), notices=(notice,))
         drawn = layout(view, display, Catalogue(language))
         assert drawn.cuts() == [], name
@@ -258,3 +259,38 @@ def test_nothing_lies_over_another_where_a_table_is_set_up(display: Size, langua
             assert over == [], name
             whole = [text for text in said if text.short and not text.key.endswith(("/tag", "/by"))]
             assert not any(text.fitted().cut for text in whole), name
+
+
+@pytest.mark.parametrize("display", [Size(800, 480), Size(480, 800)], ids=str)
+def test_the_four_cards_keep_their_figures_beside_a_refusal(display: Size) -> None:
+    """In a low strip a card lies on its side; its figure is as high as text that must be read, and half as much."""
+    view = fifty_missions_views.VIEWS["fifty_crazy"]()
+    assert view.refused is not None
+    cards = [element for element in layout(view, display, Catalogue("en")).elements if element.key.startswith("card/")]
+    figures = [card.box.h * (0.8 if card.box.w > 1.6 * card.box.h else 0.5) for card in cards]
+    assert len(cards) == 4 and min(figures) > 1.5 * 0.7 * floors(display)[0] * display.unit
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("display", [Size(800, 480), Size(480, 800), Size(1920, 1080)], ids=str)
+def test_the_cup_of_a_trick_touches_no_card(display: Size, language: str) -> None:
+    drawn = layout(review_views.VIEWS["review_lost"](), display, Catalogue(language)).elements
+    sign = next(element.box for element in drawn if element.key == "played/winner")
+    assert not any(sign.overlaps(element.box, 0.0) for element in drawn if "/card/" in element.key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("display", [Size(800, 480), Size(480, 800)], ids=str)
+def test_what_helps_to_teach_a_card_stands_on_two_pages_at_most(display: Size, language: str) -> None:
+    drawn = layout(tool_views.VIEWS["camera_teach"](), display, Catalogue(language)).elements
+    assert all(len(element.starts) < 3 for element in drawn if isinstance(element, Pages))
+
+
+@pytest.mark.parametrize("name", ["doctor_ill", "doctor_wrong", "doctor_details"])
+def test_findings_fill_a_large_screen(name: str) -> None:
+    """They are written as large as the page allows, not small above an empty half."""
+    size = Size(1920, 1080)
+    drawn = layout(tool_views.VIEWS[name](), size, Catalogue("en")).elements
+    rows = [element.box for element in drawn if element.key.startswith("finding/") and element.key.count("/") == 1]
+    bar = min(element.box.y for element in drawn if element.key.startswith("bar/"))
+    assert max(box.bottom for box in rows) > 0.75 * bar

@@ -153,13 +153,13 @@ def test_the_last_move_is_an_arrow_until_the_next() -> None:
 
 
 @pytest.mark.long_from(6)
-@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(480, 800)], ids=str)
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> None:
     """A name for each base, never a code, over no other name, and over other places at most by a corner.
 
-    On a small panel, where names are larger, a third of them may find no room (more while something is
-    refused), but none that is asked about.
+    On a small panel, where names are larger, one of them may find no room (five while something is
+    refused, or at the end), but none that is asked about.
     """
     for language in LANGUAGES:
         drawn = laid(name, size, language)
@@ -168,10 +168,8 @@ def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> 
         signs = {element.key.removeprefix("sign/"): element for element in drawn.elements if isinstance(element, Sign)}
         bases = {place.id for place in view.board.places if place.kind == "base"}
         asked = {view.chain.node if view.chain else None, view.last.node if view.last else None} & bases
-        if size.height > 600:
-            assert bases <= set(signs)
         # What asks for nothing any more gives way to how the game ended.
-        most = len(bases) / (1 if VIEWS[name]().refused is not None else 2 if view.winner is not None else 3)
+        most = 0 if size.height == 1080 else 5 if VIEWS[name]().refused is not None or view.winner is not None else 1
         assert asked <= set(signs) and len(bases - set(signs)) <= most
         texts = [sign.text for node, sign in signs.items() if not node.startswith("h")]
         assert len(set(texts)) == len(texts) and not set(texts) & {node.upper() for node in view.nodes}
@@ -187,7 +185,7 @@ def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> 
             for other in (
                 element for element in drawn.elements if isinstance(element, BasePad) and element.key != f"node/{node}"
             ):
-                if size.height <= 600 and node in asked:
+                if size.height < 1080 and node in asked:
                     continue
                 assert not sign.box.overlaps(other.box, 0.2 * min(other.box.w, other.box.h)), (
                     language,

@@ -72,7 +72,7 @@ class Scene:
     ``stays`` are words whose buttons keep their places at the end of the bar, greyed while they are no choice: what is
     under the pointer never becomes another one.
     ``whole`` lays out everything itself, the prompt and the choices too. ``sized`` scenes ask their pen for the
-    smallest sizes that can be read from the seats; what is ``held`` in somebody's hands is seen from close by.
+    smallest sizes that can be read from the seats.
     """
 
     header: Callable[[Paper], Header]
@@ -83,4 +83,3 @@ class Scene:
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())
     whole: Whole = field(default=lambda paper, screen: None)
     sized: bool = False
-    held: Callable[[TableView], bool] = field(default=lambda view: False)

@@ -38,8 +38,8 @@ camera-trouble-bright = Zu hell: eine weichere Lampe, oder eine von der Seite.
 camera-trouble-blurred = Unscharf: auf den Tisch scharf stellen oder die Linse putzen.
 camera-trouble-small = Die Karten sind klein: die Kamera tiefer hängen.
 camera-empty-how = Nehmt alle Karten und Hände vom Tisch. Lasst Matte und Lampe so, wie sie beim Spielen sind.
-camera-card-how = Legt sie allein hin, Hand weg. Für die zweite Ansicht dreht ihr sie halb herum, für die dritte legt ihr sie schräg. Nennt eine Karte, um sie neu zu lernen.
-camera-left = Noch { $left } von { $total } Karten. Fertiges bleibt.
+camera-card-how = Allein, Hand weg. Nennt eine Karte, um sie neu zu lernen.
+camera-left = Noch { $left } von { $total } Karten; die anderen bleiben.
 camera-fault-several = Da liegt mehr als eine Karte: lasst eine liegen.
 camera-fault-none = Keine ganze Karte gefunden: Legt sie weg vom Rand, auf eine einfarbige Matte, mit mehr Licht.
 camera-fault-strange = Eine Ansicht passt nicht zu den anderen: Zeigt diese Karte noch einmal, ganz, scharf, allein.
@@ -58,6 +58,7 @@ camera = Die Kamera „{ $name }“ schaut auf den Tisch
 camera-empty = Ist der Tisch leer?
 camera-card = { $view ->
     [2] { $word } halb herumdrehen: Ansicht 2 von { $wanted }
+    [3] { $word } schräg legen: Ansicht 3 von { $wanted }
    *[other] Legt { $word } hin: Ansicht { $view } von { $wanted }
  }
 camera-done = Alle { $count } Karten sind gelernt
@@ -71,7 +72,10 @@ refused-no-camera = Dieser Tisch hat noch keine Kamera. Wer ihn eingerichtet hat
 camera-count-how = Legt Karten in Reihen aus, die Ränder frei. Nehmt alle weg, legt die nächsten aus. Jede Karte einmal.
 camera-count-seen = Gesehene Karten: { $seen } von { $total }.
 camera-count-missing = Noch nicht gesehen: { $cards }
-camera-count-more = { $cards } und { $count } weitere
+camera-count-more = { $count ->
+    [one] { $cards } und eine weitere
+   *[other] { $cards } und { $count } weitere
+ }
 camera-count-doubled = Doppelt da: { $cards }
 camera-count-untaught = Nie gelernt, also nie gesehen: { $cards }
 camera-count-unread = { $count ->

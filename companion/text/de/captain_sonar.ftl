@@ -10,6 +10,18 @@ sonar-dir =
         [W] Westen
        *[other] beliebiger Richtung
     }
+sonar-side-of =
+    { $direction ->
+        [N] im Norden
+        [E] im Osten
+        [S] im Süden
+       *[W] im Westen
+    }
+sonar-spaces =
+    { $length ->
+        [1] ein Feld
+       *[other] { $length } Felder
+    }
 sonar-system-name =
     { $system ->
         [mine] Mine
@@ -141,9 +153,9 @@ refused-sonar-must-surface = Blackout: kein Kurs ist frei. Taucht auf.
     .short = Blackout: auftauchen
 refused-sonar-off-map = { $at } liegt nicht auf dieser Karte. Wählt ein Feld darauf.
 refused-sonar-island = { $at } ist eine Insel. Wählt ein Meerfeld.
-refused-sonar-course-off-map = Im { sonar-dir } endet die Karte. Nehmt einen anderen Kurs.
+refused-sonar-course-off-map = Die Karte endet { sonar-side-of }. Nehmt einen anderen Kurs.
     .short = Rand
-refused-sonar-course-island = Im { sonar-dir } liegt auf { $at } eine Insel. Nehmt einen anderen Kurs.
+refused-sonar-course-island = Auf { $at }, { sonar-side-of }, liegt eine Insel. Nehmt einen anderen Kurs.
     .short = Insel
 refused-sonar-course-own-route = Eure Route führte schon über { $at }. Nehmt einen anderen Kurs oder taucht auf.
     .short = eigene Route
@@ -188,10 +200,10 @@ refused-sonar-mine-own-mine = Auf { $at } liegt schon eine eurer Minen. Wählt e
 refused-sonar-out-of-range = { $at } ist außer Reichweite: ein bis vier Felder übers Meer. Zielt näher.
 refused-sonar-no-such-mine = Ihr habt keine Mine auf { $at }. Wählt eine eigene.
 refused-sonar-no-mine-announced = Von euren angesagten Minen liegt keine mehr. Legt zuerst eine: MINE.
-refused-sonar-silence-off-map = Der Kartenrand ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
-refused-sonar-silence-island = Eine Insel ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
-refused-sonar-silence-own-route = Eure eigene Route ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
-refused-sonar-silence-own-mine = Eure eigene Mine ist im Weg, { $length } Felder nach { sonar-dir }. Fahrt kürzer oder anders.
+refused-sonar-silence-off-map = Der Kartenrand ist im Weg, { sonar-spaces } nach { sonar-dir }. Fahrt kürzer oder anders.
+refused-sonar-silence-island = Eine Insel ist im Weg, { sonar-spaces } nach { sonar-dir }. Fahrt kürzer oder anders.
+refused-sonar-silence-own-route = Eure eigene Route ist im Weg, { sonar-spaces } nach { sonar-dir }. Fahrt kürzer oder anders.
+refused-sonar-silence-own-mine = Eure eigene Mine ist im Weg, { sonar-spaces } nach { sonar-dir }. Fahrt kürzer oder anders.
 refused-sonar-silence-out-of-range = Schleichfahrt geht null bis vier Felder weit, nicht { $length }. Nennt weniger.
 refused-sonar-loose-part = { $word } gehört zu einem Befehl, der nicht begonnen ist. Sagt erst den Befehl, etwa MINE.
 refused-sonar-no-sector = Sektor { $sector } gibt es auf dieser Seite nicht. Wählt einen anderen.
@@ -232,8 +244,8 @@ sonar-log-archer = Archer-Mine { $at }
 sonar-log-damage =
     { $amount ->
         [1] Ein Schaden
-        [2] Zwei Schaden
-       *[other] { $amount } Schaden
+        [2] Zwei Schäden
+       *[other] { $amount } Schäden
     }
 sonar-log-drone =
     { $answer ->
@@ -408,7 +420,7 @@ value-captain-sonar-circuit-and-panel-damage-first = erst Schaden
 option-captain-sonar-radiation-and-panel = Strahlung und Feld zugleich voll
 why-captain-sonar-radiation-and-panel = Ein Schaden leert die ganze Tafel; der zweite Grund gilt dann nicht mehr.
 value-captain-sonar-radiation-and-panel-one = ein Schaden
-value-captain-sonar-radiation-and-panel-two = zwei Schaden
+value-captain-sonar-radiation-and-panel-two = zwei Schäden
 option-captain-sonar-torpedo-range = Torpedoreichweite
 why-captain-sonar-torpedo-range = Ein Torpedo läuft ein bis vier Felder um Inseln, nie schräg. Gerade zählen ist einfacher.
 value-captain-sonar-torpedo-range-sea-path = nur übers Meer
@@ -479,7 +491,7 @@ why-captain-sonar-surfaced-in-extra-turns = Wer in drei Extrazügen auftaucht, g
 value-captain-sonar-surfaced-in-extra-turns-three = wieder drei Züge
 value-captain-sonar-surfaced-in-extra-turns-one = normal weiter
 option-captain-sonar-securing-seconds = Sekunden zum Sichern
-why-captain-sonar-securing-seconds = Die Regeln setzen fürs Umranden keine Zeit. Ein Countdown dient nur der Anzeige.
+why-captain-sonar-securing-seconds = Die Regeln setzen fürs Umranden keine Zeit. Die Uhr hier ist nur eine Anzeige.
 option-captain-sonar-section-seconds = Kürzeste Zeit je Abschnitt in Sekunden
 option-captain-sonar-stop-freezes-surfaced = STOPP hält Aufgetauchte an
 why-captain-sonar-stop-freezes-surfaced = Bei STOPP hält alles an, auch die Stifte einer aufgetauchten Crew.

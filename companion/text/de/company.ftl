@@ -1,10 +1,10 @@
 # Eine Crew von Captain Sonar, die der Tisch spielt.
 
-option-captain-sonar-blue = Die blaue Crew spielt
+option-captain-sonar-blue = Wer Blau spielt
 value-captain-sonar-blue-people = ihr
 value-captain-sonar-blue-table = der Tisch
 why-captain-sonar-blue = Eine Crew, die der Tisch spielt, sieht ihre eigenen Bögen und die Ansagen, sonst nichts.
-option-captain-sonar-yellow = Die gelbe Crew spielt
+option-captain-sonar-yellow = Wer Gelb spielt
 value-captain-sonar-yellow-people = ihr
 value-captain-sonar-yellow-table = der Tisch
 why-captain-sonar-yellow = Eine Crew, die der Tisch spielt, sieht ihre eigenen Bögen und die Ansagen, sonst nichts.

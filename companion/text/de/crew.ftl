@@ -155,7 +155,7 @@ refused-crew-hand-full = { SEAT($seat) } hatte noch { $count ->
      [one] eine Karte, und sie ist bekannt
     *[other] { $count } Karten, und alle sind bekannt
  }. Nehmt eine zurück, wenn sie falsch war.
-refused-crew-hand-short = { SEAT($seat) }: { $count } von { $least } Karten sind bekannt. Scannt die übrigen oder lasst dieses Blatt aus.
+refused-crew-hand-short = { SEAT($seat) }: Bekannt sind { $count } von { $least } Karten. Scannt die übrigen oder lasst dieses Blatt aus.
 refused-crew-helper-follow = { CARD($card) }: Bei { SEAT($seat) } liegt { SUIT($suit) } offen, das muss bedient werden.
 refused-crew-helper-open = { CARD($card) } liegt bei { SEAT($seat) } nicht offen. Nur offene Karten dürfen gespielt werden.
 refused-crew-helper-no-commander = { CARD($card) } bekommt immer jemand von euch; sie liegt nie hier. Schaut nach, welche Karte es ist.

@@ -28,13 +28,13 @@ moment-surface = { TEAM($team) } taucht auf
 moment-surface-where = in Sektor { $sector }
 moment-sunk = { TEAM($team) } sinkt
 moment-sonar-won = { TEAM($team) } gewinnt die Schlacht
-moment-captured = { PLAYER($team) } nimmt { $place }
+moment-captured = { PLAYER($team) } erobert { $place }
 moment-region = { $number ->
     [one] Eine Medaille für { PLAYER($team) }
    *[other] { $number } Medaillen für { PLAYER($team) }
 }
 moment-medals = { $number } von { $total } Medaillen
-moment-hq = Das Hauptquartier ist genommen
+moment-hq = Das Hauptquartier ist erobert
 moment-toy-won = { PLAYER($team) } gewinnt
 moment-mission = { $more ->
     [0] Mission erfüllt

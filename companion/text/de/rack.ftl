@@ -7,13 +7,13 @@ note-crew-racks = { $count ->
     [one] Der Tisch spielt { $count } Crewmitglied aus einem Bänkchen, als Anfänger.
    *[other] Der Tisch spielt { $count } Crewmitglieder aus Bänkchen, als Anfänger.
 }
-prepare-crew-rack = Alle { $cards } Karten an drei verteilen. { $racks ->
-    [one] Eine Hand steht verdeckt in einem nummerierten Bänkchen.
-   *[other] { $racks } Hände stehen verdeckt in nummerierten Bänkchen.
+prepare-crew-rack = Teilt alle { $cards } Karten an drei aus. { $racks ->
+    [one] Ein Blatt steht verdeckt in einem nummerierten Bänkchen.
+   *[other] { $racks } Blätter stehen verdeckt in nummerierten Bänkchen.
 }
-crew-rack = { SEAT($seat) }: Karte { $count } von { $number } nur dem verdeckten Leser zeigen, dann auf Platz { $count } des Bänkchens stellen
-crew-rack-last = { SEAT($seat) }: Gibt es noch eine Karte? Für Platz { $count } zeigen, oder OK
-crew-rack-came = { SEAT($seat) }: die erhaltene Karte nur dem verdeckten Leser zeigen, dann auf Platz { $place } stellen
+crew-rack = { SEAT($seat) }: Zeigt Karte { $count } von { $number } nur dem verdeckten Leser, dann stellt sie auf Platz { $count } des Bänkchens
+crew-rack-last = { SEAT($seat) }: Gibt es noch eine Karte? Zeigt sie für Platz { $count }, oder sagt OK
+crew-rack-came = { SEAT($seat) }: Zeigt die erhaltene Karte nur dem verdeckten Leser, dann stellt sie auf Platz { $place }
 crew-rack-play = { SEAT($seat) }: Spielt meine Karte { $place }
 crew-rack-talk = { SEAT($seat) }: Legt meine Karte { $place } offen hin, { $says ->
     [highest] meine höchste ihrer Farbe
@@ -25,7 +25,7 @@ crew-rack-pass = { SEAT($seat) }: Gebt meine Karte { $place } nach { $direction 
     [left] links
    *[right] rechts
 } weiter
-refused-crew-rack-short = Das Bänkchen von { SEAT($seat) } hat erst { $count } von { $number } Karten. Zuerst die übrigen zeigen.
+refused-crew-rack-short = Das Bänkchen von { SEAT($seat) } hat erst { $count } von { $number } Karten. Zeigt zuerst die übrigen.
 refused-crew-rack-known = Jedes Bänkchen ist bekannt. Spielt weiter.
 refused-crew-rack-other-seat = Gezeigt wird das Bänkchen von { SEAT($turn) }, nicht das von { SEAT($seat) }.
 refused-crew-rack-not-taken = Diese Karte wurde schon gezeigt oder gehört in kein Bänkchen. Zeigt die nächste für { SEAT($seat) }.
@@ -36,8 +36,8 @@ refused-crew-rack-no-call = Der Tisch verlangt gerade keine Karte aus einem Bän
 refused-crew-rack-other-card = Das ist nicht Karte { $place } von { SEAT($seat) }. Stellt sie an ihren Platz zurück und legt Karte { $place }.
 refused-crew-rack-passes = Zuerst gibt das Bänkchen von { SEAT($seat) } eine Karte weiter: Der Tisch sagt, welche.
 refused-crew-rack-no-commander = Im Bänkchen von { SEAT($seat) } steht der höchste Trumpf nicht. Nennt, wer ihn hat.
-refused-crew-rack-why = Seine Gründe würden seine Karten verraten. Fragt nach dem Versuch noch einmal; dann sagt companion debrief alle.
-refused-crew-rack-why-later = companion debrief sagt zu jeder Karte eines Bänkchens, warum, und REVIEW zeigt es neben dem Stich.
+refused-crew-rack-why = Seine Gründe würden seine Karten verraten. Fragt nach dem Versuch noch einmal: Dann nennt sie REVIEW.
+refused-crew-rack-why-later = REVIEW zeigt neben jedem Stich, warum eine Karte eines Bänkchens verlangt wurde.
 review-rack-weighed = { SEAT($seat) } wollte Karte { $place }, { CARD($card) }: damit wurden { $share } von 100 Verteilungen gewonnen, die er für möglich hielt.
 review-rack-weighed-others = { SEAT($seat) } wollte Karte { $place }, { CARD($card) }: damit wurden { $share } von 100 Verteilungen gewonnen, die er für möglich hielt; mit { $others }.
 review-rack-share = { $name } { $share }

@@ -127,7 +127,10 @@ review-known-at-end = { $team } am Ende: { $spaces ->
      [one] ein Feld blieb übrig
     *[other] { $spaces } Felder blieben übrig
  }.
-review-known-at-end-at-most = { $team } am Ende: höchstens { $spaces } Felder blieben übrig.
+review-known-at-end-at-most = { $spaces ->
+    [one] { $team } am Ende: höchstens ein Feld blieb übrig.
+   *[other] { $team } am Ende: höchstens { $spaces } Felder blieben übrig.
+ }
 review-fifty-result = { $number ->
     [one] { $number } Mission geschafft, { $left } übrig: { fifty-medal-name }.
    *[other] { $number } Missionen geschafft, { $left } übrig: { fifty-medal-name }.

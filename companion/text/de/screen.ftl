@@ -223,8 +223,8 @@ refused-choose-game-first = „{ $word }“ gehört zu einem Spiel. Wählt zuers
 refused-finish-setup = „{ $word }“ kommt später. Drückt zuerst Start.
 refused-not-saved = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Schafft Platz und versucht es noch einmal.
 refused-not-saved-read-only = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Auf diesen Datenträger oder Ordner darf nicht geschrieben werden: Erlaubt das Schreiben und versucht es noch einmal.
-refused-not-saved-broken = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Der Datenträger meldet Fehler: noch einmal versuchen; bleibt es dabei, einen anderen nehmen und die letzte Sicherung einspielen.
-refused-not-saved-gone = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Der Datenordner wurde gelöscht, verschoben oder ausgehängt: zurückbringen und noch einmal versuchen. Ist er verloren, den Tisch schließen und neu öffnen.
+refused-not-saved-broken = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Der Datenträger meldet Fehler: Versucht es noch einmal; bleibt es dabei, nehmt einen anderen und spielt die letzte Sicherung ein.
+refused-not-saved-gone = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Der Datenordner wurde gelöscht, verschoben oder ausgehängt: Bringt ihn zurück und versucht es noch einmal. Ist er verloren, schließt den Tisch und öffnet ihn neu.
 refused-not-saved-other = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Prüft den Datenträger und versucht es noch einmal.
 refused-went-wrong = Im Programm ging etwas schief; es ist aufgeschrieben. Dies zählt nicht: Macht weiter, oder sagt es anders.
 refused-bad-setup = So kann das Spiel nicht beginnen: { $why }. Ändert es und startet noch einmal.
@@ -234,7 +234,7 @@ refused-stays-open = Dieser Tisch bleibt offen, er startet mit seinem Gerät. HO
 refused-too-long = Das ist zu lang: { $count } Zeichen, die mit { $word } beginnen. Höchstens { $most } werden gelesen; sagt es kürzer noch einmal.
 refused-nothing-to-resume = Es gibt kein unterbrochenes Spiel. Wählt ein neues.
 refused-journal = Dieses Spiel ist nicht lesbar: { $why }. Wählt ein anderes.
-refused-data = Die Datendateien dieses Spiels sind nicht brauchbar: { $why }. Die Datei berichtigen oder entfernen, dann das Spiel noch einmal wählen.
+refused-data = Die Datendateien dieses Spiels sind nicht brauchbar: { $why }. Berichtigt oder entfernt die Datei, dann wählt das Spiel noch einmal.
 refused-no-such-game = Ein Spiel „{ $word }“ gibt es nicht. Wählt eines aus der Liste.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-nothing-to-redo = Es gibt nichts wiederherzustellen: Kein Schritt wurde zurückgenommen.
@@ -267,7 +267,7 @@ notice-pages-wait = Handys können die Seiten noch nicht öffnen: Port { $port }
 notice-pages-at = Handys können die Seiten noch nicht öffnen: { $bind }, Port { $port } ist nicht frei ({ $why }). Der Tisch versucht es weiter; ein anderer Ort steht in der Konfiguration unter [sheets] bind oder port.
 notice-pages-open = Handys erreichen die Seiten jetzt, auf Port { $port }.
 notice-file = Ein Teil einer Datei dieses Tisches ist nicht lesbar und wird ausgelassen; der Rest zählt weiter: { $why }
-notice-version-back = Version { $version } kam nach zwei Starts nicht hoch. Die Version davor läuft wieder; nichts ist verloren.
+notice-version-back = Version { $version } startete zweimal nicht. Die Version davor läuft wieder; nichts ist verloren.
 notice-update-begun = Die neue Version wird kopiert. Der Tisch startet in einigen Minuten von selbst neu.
 notice-update-failed = Es gibt keine neue Version: { $why }. Alles bleibt, wie es ist.
 notice-font = Eine Schrift des Bildschirms ist nicht lesbar ({ $why }). Der Bildschirm nimmt eine andere; eine neue Installation bringt sie zurück.
@@ -276,10 +276,9 @@ notice-journal-cut = Das Ende der Aufzeichnung dieses Spiels war beschädigt und
 notice-journal-gap = Zeile { $line } der Aufzeichnung dieses Spiels ist beschädigt. Sie und { $moves ->
     [one] der Zug
    *[other] die { $moves } Züge
- } danach zählen nicht mehr und liegen in { $file }. Der Tisch zeigt das Spiel, wie es davor war: von da an nachtragen, was fehlt, oder den Tisch schließen und eine Sicherung einspielen.
-notice-journal-mended = Ein beschädigtes Zeichen in Zeile { $line } der Aufzeichnung dieses Spiels wurde berichtigt. Nichts ist verloren; der beschädigte Teil liegt in { $file }. Bitte eine Sicherung anlegen: der Datenträger wird alt.
+ } danach zählen nicht mehr und liegen in { $file }. Der Tisch zeigt das Spiel, wie es davor war: Tragt von da an nach, was fehlt, oder schließt den Tisch und spielt eine Sicherung ein.
+notice-journal-mended = Ein beschädigtes Zeichen in Zeile { $line } der Aufzeichnung dieses Spiels wurde berichtigt. Nichts ist verloren; der beschädigte Teil liegt in { $file }. Legt bitte eine Sicherung an: Der Datenträger wird alt.
 assign-all = Alle an { SEAT($seat) }
-setup-more = Weitere Einstellungen ({ $count })
 notice-review-working = Der Rückblick wird ausgerechnet; er öffnet sich, wenn er fertig ist.
 notice-no-review = Der Rückblick war nicht möglich.
 refused-no-review-yet = „{ $word }“ kommt nach dem Ende einer Mission.

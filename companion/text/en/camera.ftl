@@ -38,8 +38,8 @@ camera-trouble-bright = Too bright: a softer lamp, or one from the side.
 camera-trouble-blurred = Not sharp: focus on the table, or clean the lens.
 camera-trouble-small = The cards are small: hang the camera lower.
 camera-empty-how = Take every card and every hand off the table. Leave the mat and the lamp as they will be when you play.
-camera-card-how = Lay it down alone, hand away. For the second view turn it half around, for the third lay it aslant. Name a card to teach it anew.
-camera-left = { $left } of { $total } cards to go. What is finished is kept.
+camera-card-how = Alone, hand away. Name a card to teach it anew.
+camera-left = { $left } of { $total } cards to go; the others are kept.
 camera-fault-several = More than one card lies there: leave one.
 camera-fault-none = No whole card was found: lay it off the rim, on a plain mat, with more light.
 camera-fault-strange = One view does not fit the others: show this card again, whole, sharp, alone.
@@ -58,6 +58,7 @@ camera = The camera “{ $name }” looks at the table
 camera-empty = Is the table empty?
 camera-card = { $view ->
     [2] Turn { $word } half around: view 2 of { $wanted }
+    [3] Lay { $word } aslant: view 3 of { $wanted }
    *[other] Lay down { $word }: view { $view } of { $wanted }
  }
 camera-done = All { $count } cards are taught

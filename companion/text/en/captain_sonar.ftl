@@ -10,6 +10,18 @@ sonar-dir =
         [W] west
        *[other] any direction
     }
+sonar-side-of =
+    { $direction ->
+        [N] to the north
+        [E] to the east
+        [S] to the south
+       *[W] to the west
+    }
+sonar-spaces =
+    { $length ->
+        [1] one space
+       *[other] { $length } spaces
+    }
 sonar-system-name =
     { $system ->
         [mine] mine
@@ -141,9 +153,9 @@ refused-sonar-must-surface = Blackout: no course is open. Surface.
     .short = blackout: surface
 refused-sonar-off-map = { $at } is not on this chart. Choose a space on it.
 refused-sonar-island = { $at } is an island. Choose a sea space.
-refused-sonar-course-off-map = The chart ends in the { sonar-dir }. Take another course.
+refused-sonar-course-off-map = The chart ends { sonar-side-of }. Take another course.
     .short = edge
-refused-sonar-course-island = An island lies { sonar-dir }, at { $at }. Take another course.
+refused-sonar-course-island = An island lies { sonar-side-of }, at { $at }. Take another course.
     .short = island
 refused-sonar-course-own-route = Your route has passed { $at } already. Take another course, or surface.
     .short = own route
@@ -188,10 +200,10 @@ refused-sonar-mine-own-mine = A mine of yours lies at { $at } already. Choose an
 refused-sonar-out-of-range = { $at } is out of range: one to four spaces over sea. Aim nearer.
 refused-sonar-no-such-mine = You have no mine at { $at }. Choose one of yours.
 refused-sonar-no-mine-announced = None of the mines that you announced is left. Drop one first: MINE.
-refused-sonar-silence-off-map = The edge of the chart stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
-refused-sonar-silence-island = An island stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
-refused-sonar-silence-own-route = Your own route stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
-refused-sonar-silence-own-mine = Your own mine stands in the way, { $length } spaces { sonar-dir }. Go less far or elsewhere.
+refused-sonar-silence-off-map = The edge of the chart stands in the way, { sonar-spaces } { sonar-dir }. Go less far or elsewhere.
+refused-sonar-silence-island = An island stands in the way, { sonar-spaces } { sonar-dir }. Go less far or elsewhere.
+refused-sonar-silence-own-route = Your own route stands in the way, { sonar-spaces } { sonar-dir }. Go less far or elsewhere.
+refused-sonar-silence-own-mine = Your own mine stands in the way, { sonar-spaces } { sonar-dir }. Go less far or elsewhere.
 refused-sonar-silence-out-of-range = Silence goes zero to four spaces, not { $length }. Say a shorter one.
 refused-sonar-loose-part = { $word } belongs to an order that is not begun. Say the order first, such as MINE.
 refused-sonar-no-sector = There is no sector { $sector } on this side. Choose another.

@@ -158,7 +158,7 @@ refused-crew-hand-full = { SEAT($seat) } had { $count ->
      [one] one card left, and it is known
     *[other] { $count } cards left, and all are known
  }. Undo one if it was wrong.
-refused-crew-hand-short = { SEAT($seat) }: { $count } of { $least } cards are known. Scan the others, or leave this hand out.
+refused-crew-hand-short = { SEAT($seat) }: known cards, { $count } of { $least }. Scan the others, or leave this hand out.
 refused-crew-helper-follow = { CARD($card) }: { SEAT($seat) } has { SUIT($suit) } lying open and must follow suit.
 refused-crew-helper-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be played.
 refused-crew-helper-no-commander = { CARD($card) } is dealt to the players and never lies here. Look again which card it is.

@@ -130,7 +130,10 @@ review-known-at-end = { $team } at the end: { $spaces ->
      [one] one space was left
     *[other] { $spaces } spaces were left
  }.
-review-known-at-end-at-most = { $team } at the end: at most { $spaces } spaces were left.
+review-known-at-end-at-most = { $spaces ->
+    [one] { $team } at the end: at most one space was left.
+   *[other] { $team } at the end: at most { $spaces } spaces were left.
+ }
 review-fifty-result = { $number ->
     [one] { $number } mission done, { $left } left: { fifty-medal-name }.
    *[other] { $number } missions done, { $left } left: { fifty-medal-name }.

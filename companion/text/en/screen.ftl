@@ -279,7 +279,6 @@ word-onward = Start mission { $number }
 logbook-winner = { TEAM($team) } won
 logbook-medal = Medal: { $medal }
 assign-all = All to { SEAT($seat) }
-setup-more = More options ({ $count })
 notice-review-working = The review is being worked out; it opens when it is ready.
 notice-no-review = The review could not be made.
 refused-no-review-yet = “{ $word }” comes after the end of a mission.

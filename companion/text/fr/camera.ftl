@@ -38,8 +38,8 @@ camera-trouble-bright = Trop clair : une lampe plus douce, ou de côté.
 camera-trouble-blurred = Image floue : mettez au point sur la table, ou nettoyez l’objectif.
 camera-trouble-small = Les cartes sont petites : placez la caméra plus bas.
 camera-empty-how = Enlevez toutes les cartes et les mains de la table. Laissez le tapis et la lampe comme en jeu.
-camera-card-how = Posez-la seule, retirez la main. Vue 2 : d’un demi-tour ; vue 3 : de biais. Nommez une carte pour la réapprendre.
-camera-left = Encore { $left } cartes sur { $total }. Ce qui est fini est gardé.
+camera-card-how = Seule, main retirée. Nommez une carte pour la réapprendre.
+camera-left = Cartes restantes : { $left } sur { $total } ; les autres sont gardées.
 camera-fault-several = Il y a plus d’une carte : n’en laissez qu’une.
 camera-fault-none = Aucune carte entière : posez-la loin du bord, sur un tapis uni, avec plus de lumière.
 camera-fault-strange = Une vue ne va pas avec les autres : montrez encore cette carte, entière, nette, seule.
@@ -58,6 +58,7 @@ camera = La caméra « { $name } » regarde la table
 camera-empty = La table est-elle vide ?
 camera-card = { $view ->
     [2] Tournez { $word } d’un demi-tour : vue 2 sur { $wanted }
+    [3] Posez { $word } de biais : vue 3 sur { $wanted }
    *[other] Posez { $word } : vue { $view } sur { $wanted }
  }
 camera-done = Les { $count } cartes sont apprises
@@ -71,7 +72,10 @@ refused-no-camera = Cette table n’a pas encore de caméra. Qui l’a installé
 camera-count-how = Étalez des cartes en rangées, bords libres. Retirez-les toutes, étalez les suivantes. Chaque carte une fois.
 camera-count-seen = Cartes vues : { $seen } sur { $total }.
 camera-count-missing = Pas encore vues : { $cards }
-camera-count-more = { $cards } et { $count } autres
+camera-count-more = { $count ->
+    [one] { $cards } et une autre
+   *[other] { $cards } et { $count } autres
+ }
 camera-count-doubled = En double : { $cards }
 camera-count-untaught = Jamais apprises, donc jamais vues : { $cards }
 camera-count-unread = { $count ->

@@ -10,6 +10,18 @@ sonar-dir =
         [W] ouest
        *[other] toute direction
     }
+sonar-side-of =
+    { $direction ->
+        [N] au nord
+        [E] à l’est
+        [S] au sud
+       *[W] à l’ouest
+    }
+sonar-spaces =
+    { $length ->
+        [1] une case
+       *[other] { $length } cases
+    }
 sonar-system-name =
     { $system ->
         [mine] mine
@@ -48,7 +60,7 @@ sonar-ask-sonar = Les { TEAM($team) } répondent au sonar : un fait vrai, un fau
 sonar-ask-drone = { TEAM($team) } : êtes-vous dans le secteur { $sector } ?
 sonar-ask-hole = { TEAM($team) } : votre sous-marin est-il dans un trou d’eau libre ?
 sonar-ask-hit = { TEAM($team) } : explosion en { $at }. Rien, indirect ou direct ?
-sonar-ask-correction = { TEAM($team) } : le dernier cap adverse était-il { sonar-dir } ?
+sonar-ask-correction = { TEAM($team) } : l’adversaire a-t-il mis cap { sonar-dir } ?
 sonar-over = 
     { $winner ->
         [blue] Les { TEAM($winner) } gagnent la bataille
@@ -85,7 +97,7 @@ sonar-crew-sonar = Sonar : un fait vrai, un faux, d’un autre genre
 sonar-crew-drone = Drone : êtes-vous dans le secteur { $sector } ? Soyez francs
 sonar-crew-hole = Êtes-vous dans un trou d’eau libre ?
 sonar-crew-hit = Explosion en { $at } : rien, indirect ou direct ?
-sonar-crew-correction = Le dernier cap adverse était-il { sonar-dir } ?
+sonar-crew-correction = L’adversaire a-t-il mis cap { sonar-dir } ?
 sonar-crew-paused = Pause
 sonar-crew-over = La bataille est finie
 
@@ -141,9 +153,9 @@ refused-sonar-must-surface = Black-out : aucun cap possible. Faites surface.
     .short = black-out : surface
 refused-sonar-off-map = { $at } n’est pas sur cette carte. Choisissez une case.
 refused-sonar-island = { $at } est une île. Choisissez une case de mer.
-refused-sonar-course-off-map = La carte s’arrête au { sonar-dir }. Prenez un autre cap.
+refused-sonar-course-off-map = La carte s’arrête { sonar-side-of }. Prenez un autre cap.
     .short = bord
-refused-sonar-course-island = Une île est au { sonar-dir }, en { $at }. Prenez un autre cap.
+refused-sonar-course-island = Une île est { sonar-side-of }, en { $at }. Prenez un autre cap.
     .short = île
 refused-sonar-course-own-route = Votre route est déjà passée en { $at }. Prenez un autre cap ou faites surface.
     .short = votre route
@@ -160,7 +172,7 @@ refused-sonar-silence-still-full = La jauge silence compte comme pleine jusqu’
     .short = compte comme plein
 refused-sonar-crossed-one-already = Le mécanicien a déjà rayé pour cet ordre. Annulez pour changer.
     .short = déjà rayé
-refused-sonar-wrong-panel = { $symbol } est sur un autre panneau ; le cap était { sonar-dir }. Rayez là.
+refused-sonar-wrong-panel = { $symbol } est sur un autre panneau ; l’ordre était cap { sonar-dir }. Rayez là.
     .short = autre panneau
 refused-sonar-already-crossed = { $symbol } est déjà rayé. Choisissez-en un autre sur ce panneau.
     .short = rayé
@@ -175,7 +187,7 @@ refused-sonar-course-first = Le cap vient avant le système. Annoncez-le d’abo
     .short = cap d’abord
 refused-sonar-need-course = Il faut un cap entre deux systèmes. Bougez d’abord.
     .short = cap d’abord
-refused-sonar-system-not-ready = La jauge { sonar-system-name } a { $have } marques sur { $want }. Remplissez-la d’abord.
+refused-sonar-system-not-ready = La jauge { sonar-system-name } a { $have } sur { $want } marques. Remplissez-la d’abord.
     .short = { $have } sur { $want }
 refused-sonar-broken = { sonar-system-name } : hors service, { $symbols } en panne. Réparez ou faites surface.
     .short = en panne : { $symbols }
@@ -188,10 +200,10 @@ refused-sonar-mine-own-mine = Une de vos mines est déjà en { $at }. Choisissez
 refused-sonar-out-of-range = { $at } est hors de portée : une à quatre cases par mer. Visez plus près.
 refused-sonar-no-such-mine = Vous n’avez pas de mine en { $at }. Choisissez une des vôtres.
 refused-sonar-no-mine-announced = Aucune des mines que vous avez annoncées n’est encore posée. Posez-en d’abord une : MINE.
-refused-sonar-silence-off-map = Le bord de la carte barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
-refused-sonar-silence-island = Une île barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
-refused-sonar-silence-own-route = Votre propre route barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
-refused-sonar-silence-own-mine = Votre propre mine barre le chemin, { $length } cases au { sonar-dir }. Allez moins loin ou ailleurs.
+refused-sonar-silence-off-map = Le bord de la carte barre le chemin, { sonar-spaces } { sonar-side-of }. Allez moins loin ou ailleurs.
+refused-sonar-silence-island = Une île barre le chemin, { sonar-spaces } { sonar-side-of }. Allez moins loin ou ailleurs.
+refused-sonar-silence-own-route = Votre propre route barre le chemin, { sonar-spaces } { sonar-side-of }. Allez moins loin ou ailleurs.
+refused-sonar-silence-own-mine = Votre propre mine barre le chemin, { sonar-spaces } { sonar-side-of }. Allez moins loin ou ailleurs.
 refused-sonar-silence-out-of-range = Le silence va de zéro à quatre cases, pas { $length }. Dites moins.
 refused-sonar-loose-part = { $word } appartient à un ordre non commencé. Dites d’abord l’ordre, par exemple MINE.
 refused-sonar-no-sector = Pas de secteur { $sector } sur cette face. Choisissez-en un autre.
@@ -218,7 +230,7 @@ refused-sonar-check-too-early = L’autre équipage en est à { $count } sur 4. 
 refused-sonar-not-secured = L’autre mécanicien n’a pas accepté. D’abord READY, puis attendez.
 refused-sonar-no-dive = Votre sous-marin est déjà sous l’eau. Annoncez un cap.
 refused-sonar-nothing-to-correct = Le dernier cap ne peut plus être rectifié : autre chose a suivi. Les deux équipages peuvent l’annuler avec UNDO.
-refused-sonar-same-course = Le dernier cap était déjà { sonar-dir }. Dites celui qu’il aurait dû être.
+refused-sonar-same-course = C’était déjà cap { sonar-dir }. Dites celui qu’il aurait fallu.
 
 # The public log and the scene.
 sonar-log-course = Cap { sonar-dir }
@@ -250,7 +262,11 @@ sonar-log-end = Détruit
 sonar-fact-row = ligne { $value }
 sonar-fact-column = colonne { $value }
 sonar-fact-sector = secteur { $value }
-sonar-hit-of = { $count } coups sur 4
+sonar-hit-of = { $count ->
+    [0] 0 coup sur 4
+    [one] 1 coup sur 4
+   *[other] { $count } coups sur 4
+}
 sonar-hits = { $team } { $count }/4
 sonar-surfaced-at = surface { $clock }
 sonar-on-spaces =
@@ -258,7 +274,7 @@ sonar-on-spaces =
         [1] sur une case
        *[other] sur { $count } cases
     }
-sonar-replay = Rediffusion : { $number } sur { $count }. Un toucher l’arrête.
+sonar-replay = Relecture : { $number } sur { $count }. Touchez l’écran pour l’arrêter.
 sonar-all-wait = tous attendent
 sonar-speaks = Seuls les { TEAM($team) } parlent. Crayons posés, les autres écoutent.
 sonar-nothing-yet = Rien n’a encore été annoncé
@@ -323,7 +339,7 @@ sonar-panel-w = Ouest
 
 # Words on buttons and labels.
 label-sonar-course = Cap { sonar-dir }
-label-sonar-correct = Le dernier cap était { sonar-dir }
+label-sonar-correct = Dernier cap : { sonar-dir }
 label-sonar-silence = Silence { sonar-dir }, { $count }
 label-sonar-drone = Drone : secteur { $sector }
 label-sonar-damage = Dégâts { $amount }

@@ -155,7 +155,7 @@ refused-crew-hand-full = { SEAT($seat) } avait encore { $count ->
      [one] une carte, et elle est connue
     *[other] { $count } cartes, toutes connues
  }. Annulez-en une si elle était fausse.
-refused-crew-hand-short = { SEAT($seat) } : { $count } cartes connues sur { $least }. Scannez les autres, ou laissez cette main.
+refused-crew-hand-short = { SEAT($seat) } : cartes connues, { $count } sur { $least }. Scannez les autres, ou laissez cette main.
 refused-crew-helper-follow = { CARD($card) } : { SEAT($seat) } a du { SUIT($suit) } visible et doit fournir.
 refused-crew-helper-open = { CARD($card) } n’est pas visible chez { SEAT($seat) }. Seules les cartes visibles se jouent.
 refused-crew-helper-no-commander = { CARD($card) } est distribuée aux joueurs et n’est jamais ici. Regardez quelle carte c’est.

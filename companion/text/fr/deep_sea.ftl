@@ -142,7 +142,7 @@ ds-turn-up = Retournez une tâche : encore { $number } sur { $difficulty }
 ds-turn-up-instead = « { TASK($task) } » est incompatible. Retournez des cartes jusqu’à une de difficulté { $number } qui convienne
 ds-redeal = Quelqu’un a-t-il à lui seul { CARD($cards) } ? Alors on redistribue
 ds-hardest = { SEAT($seat) } choisit une des tâches les plus difficiles
-ds-captain-stuck = { SEAT($seat) } ne peut pas prendre ce qui reste. Compter un échec ou retirer ?
+ds-captain-stuck = { SEAT($seat) } ne peut pas prendre ce qui reste. Compter un échec, ou tirer d’autres tâches ?
 ds-one-crew-member = Qui prend toutes les tâches ?
 ds-keep-or-hand-over = { SEAT($seat) } : garder toutes les tâches, ou toutes les confier à un autre ?
 ds-agree = { SEAT($seat) } : prendre toutes les tâches de { SEAT($captain) } ?
@@ -219,7 +219,7 @@ why-deep-sea-used-tasks = Les tâches jouées restent dehors, pour en voir de no
 value-deep-sea-used-tasks-kept-out = restent de côté jusqu’à épuisement
 value-deep-sea-used-tasks-reshuffled = reviennent aussitôt
 option-deep-sea-terrain-source = Carte de terrain
-why-deep-sea-terrain-source = La carte de couleur du terrain est tirée par le compagnon, ou retournée par vous.
+why-deep-sea-terrain-source = La carte de couleur du terrain est tirée par la table, ou retournée par vous.
 value-deep-sea-terrain-source-companion = tirée ici
 value-deep-sea-terrain-source-card = notre propre carte
 option-deep-sea-prediction-time = Prédictions
@@ -253,4 +253,4 @@ symbol-terrain = Terrain inconnu
 symbol-terrain-told = Une carte de couleur tirée décide du sonar pour cet essai.
 
 ## Why
-why-deep-sea-task-source = Le compagnon tire exactement la difficulté imprimée ; vos propres cartes se scannent.
+why-deep-sea-task-source = La table tire exactement la difficulté imprimée ; vos propres cartes se scannent.

@@ -127,7 +127,10 @@ review-known-at-end = Les { $team } à la fin : { $spaces ->
      [one] une case restait
     *[other] { $spaces } cases restaient
  }.
-review-known-at-end-at-most = Les { $team } à la fin : au plus { $spaces } cases restaient.
+review-known-at-end-at-most = { $spaces ->
+    [one] Les { $team } à la fin : au plus une case restait.
+   *[other] Les { $team } à la fin : au plus { $spaces } cases restaient.
+ }
 review-fifty-result = { $number ->
     [one] { $number } mission réussie, reste { $left } : { fifty-medal-name }.
    *[other] { $number } missions réussies, reste { $left } : { fifty-medal-name }.

@@ -240,14 +240,14 @@ refused-journal = Cette partie est illisible : { $why }. Choisissez-en une autre
 refused-data = Les fichiers de données de ce jeu sont inutilisables : { $why }. Corrigez le fichier ou retirez-le, puis choisissez de nouveau le jeu.
 refused-no-such-game = Il n’y a pas de jeu « { $word } ». Choisissez-en un dans la liste.
 refused-nothing-to-undo = Il n’y a rien à annuler.
-refused-nothing-to-redo = Il n’y a rien à rétablir : aucun coup n’a été repris.
+refused-nothing-to-redo = Il n’y a rien à rétablir : aucune étape n’a été annulée.
 refused-shared-only = « { $word } » montre quelque chose à tous. Dites-le sur un lecteur ou un bouton commun.
-refused-undo-not-yours = Le dernier à parler est { $role ->
-    [captain] le capitaine
-    [first_mate] le second
-    [radio_operator] le radio
-   *[engineer] le mécanicien
-  } : cette étape s’annule d’abord sur sa page, puis la vôtre ici.
+refused-undo-not-yours = { $role ->
+    [captain] Le capitaine
+    [first_mate] Le second
+    [radio_operator] Le radio
+   *[engineer] Le mécanicien
+  } a parlé en dernier : cette étape s’annule d’abord sur sa page, puis la vôtre ici.
 refused-means-nothing-now = « { $word } » ne convient pas maintenant. Regardez la question affichée.
 refused-page-not-asked = « { $word } » n’est pas une réponse à ce qui est demandé ici. Regardez la page encore une fois.
 refused-page-only-post = « { $word } » ne se dit pas depuis cette page. Dites-le à la table.
@@ -282,7 +282,6 @@ notice-journal-gap = La ligne { $line } de l’enregistrement de cette partie es
  } plus et se trouvent dans { $file }. La table montre la partie comme avant cette ligne : saisissez à partir de là ce qui manque, ou fermez la table et restaurez une sauvegarde.
 notice-journal-mended = Un caractère abîmé à la ligne { $line } de l’enregistrement de cette partie a été rectifié. Rien n’est perdu ; la partie abîmée se trouve dans { $file }. Faites une sauvegarde : le disque vieillit.
 assign-all = Toutes à { SEAT($seat) }
-setup-more = Autres réglages ({ $count })
 notice-review-working = Le bilan est en cours ; il s’ouvre quand il est prêt.
 notice-no-review = Le bilan n’a pas pu être fait.
 refused-no-review-yet = « { $word } » vient après la fin d’une mission.

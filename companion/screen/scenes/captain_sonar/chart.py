@@ -29,10 +29,10 @@ class Grid:
     edge: float = EDGE
 
     @classmethod
-    def within(cls, box: Box, size: int) -> "Grid":
+    def within(cls, box: Box, size: int, edge: float = EDGE) -> "Grid":
         """The largest square sea in a box that leaves room for letters and numbers."""
-        side = min(box.w - 2 * EDGE, box.h - EDGE)
-        return cls(Box(box.centre[0] - side / 2, box.y + EDGE, side, side), size)
+        side = min(box.w - edge - RIM, box.h - edge)
+        return cls(Box(box.centre[0] - (side - edge + RIM) / 2, box.y + edge, side, side), size, edge)
 
     @classmethod
     def framed(cls, frame: Box, size: int, edge: float = EDGE) -> "Grid":

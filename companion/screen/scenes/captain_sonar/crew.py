@@ -1,18 +1,23 @@
-"""A crew's own display: its chart with route and mines, its gauges, its breakdowns, what is owed."""
+"""A crew's own display: its chart with route and mines, its gauges, its breakdowns, what is owed.
 
-from collections.abc import Iterator, Mapping
+On a small panel one post's sheet stands beside the chart at a time: of who owes something, else the Captain's.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.captain_sonar.terms import DIRECTIONS, SIGNS
 from companion.games.captain_sonar.view import GaugeView, SymbolView, TeamView
-from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touch, words
-from companion.screen.geometry import REST, Box, column, row
+from companion.screen.geometry import REST, Box, column, grid, row
+from companion.screen.paging import OPEN
 from companion.screen.paper import Paper
+from companion.screen.scenes.captain_sonar.buttons import grouped, labelled, quiet_button
 from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples, Route, Whereabouts
 from companion.screen.scenes.captain_sonar.hull import Hull
-from companion.screen.scenes.captain_sonar.sea import SeaChart
+from companion.screen.scenes.captain_sonar.pages import POSTS, post_of
+from companion.screen.scenes.captain_sonar.sea import SeaChart, edge_of, least_of
 from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
-from companion.screen.widgets import Chip
+from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue
 
 AIMED = ("AT", "TORPEDO", "MINE", "TRIGGER", "ARCHER")
@@ -23,26 +28,130 @@ COLOURS: Mapping[str, Tone] = {
     "radiation": "quiet",
 }
 
+PAGE = "post-"
+"""A post's sheet on a small panel, with its name."""
+SHEET_WIDE = 13.6
+"""How wide it is at least beside the chart, in sizes of what must be read."""
+MOST_WORDS = 10
+"""More words of the Captain than these stand on the common sheet of choices."""
 SHEETS = 52
 """The height that the sheets need under a chart, in units."""
 
 
 def crew_body(paper: Paper, view: TeamView, box: Box) -> list[Element]:
     """Chart on one side, sheets on the other; below each other on upright screens."""
-    gap = 2.4
+    gap, size = 2.4, len(view.table.chart.rows)
+    if paper.close:
+        upright = box.w < box.h
+        left, right = column(box, min(box.w, box.h * 0.5), REST, gap=gap) if upright else row(box, box.h, REST, gap=gap)
+        sea = list(_sea(paper, view, Grid.within(left, size, edge_of(paper))))
+        return [*sea, *_post_sheet(paper, view, right, frozenset(element.word for element in sea))]
     if box.w < box.h:
         left, right = column(box, min(box.h * 0.5, box.h - SHEETS), REST, gap=gap)
     else:
         left, right = row(box, min(box.h, box.w * 0.5), REST, gap=gap)
-    grid = Grid.within(left, len(view.table.chart.rows))
-    return [*_sea(paper.view, view, grid), *_sheets(paper, view, right, frozenset(paper.view.prompt.choices))]
+    sea = list(_sea(paper, view, Grid.within(left, size, edge_of(paper))))
+    return [*sea, *_sheets(paper, view, right, frozenset(paper.view.prompt.choices))]
 
 
-def _sea(table: TableView, view: TeamView, grid: Grid) -> Iterator[Element]:
+def _post_sheet(paper: Paper, view: TeamView, box: Box, on_chart: frozenset[str]) -> Iterator[Element]:
+    """How often it was hit, a tab for each post with what it owes, and the sheet of one of them."""
+    offered = paper.view.prompt.choices
+    words_of: dict[str, list[str]] = {post: [] for post in POSTS}
+    for word in offered:
+        if word not in on_chart and word != "STOP":
+            words_of[post_of(word)].append(word)
+    many = len(words_of["captain"]) > MOST_WORDS
+    posts = [post for post in POSTS if post != "captain" or (words_of[post] and not many)]
+    head, tabs, sheet = column(box, 1.45 * paper.must, 1.5 * paper.must, REST, gap=0.8)
+    if "STOP" in offered and not many:
+        stop = head.right_part(min(head.w * 0.42, 5.2 * paper.must))
+        yield quiet_button("stop", "STOP", labelled(paper, "STOP"), stop, paper)
+        head = head.without_right(stop.w + 1.0)
+    hull = head.left_part(min(head.w * 0.4, 2.3 * head.h)).inset(0, 0.6)
+    yield Hull(key="hull", box=hull, damage=view.damage, team=view.team)
+    hit = paper.catalogue.sentence("sonar-hit-of", {"count": view.damage})
+    line = head.without_left(hull.w + 1.2)
+    if paper.width("heading", paper.rest, hit) < line.w:
+        # The hull says it, too.
+        yield words("hit", line, hit, paper.read(3.0), smallest=paper.rest, style="heading")
+    here = _open_post(paper, view, posts)
+    owed = {} if view.order is None else {"first-mate": view.order.first_mate, "engineer": view.order.engineer}
+    titles = [paper.catalogue.sentence(f"sonar-page-{post}") for post in posts]
+    # Each tab has its share by what its word and its sign need.
+    needs = [
+        paper.width("heading", paper.must, title) + (2.6 if post not in owed else 1.6 + 1.2 * paper.must)
+        for post, title in zip(posts, titles, strict=True)
+    ]
+    share = (tabs.w - 0.8 * (len(posts) - 1)) / sum(needs)
+    cells = row(tabs, *(need * share for need in needs), gap=0.8)
+    for post, title, cell in zip(posts, titles, cells, strict=True):
+        yield Button(
+            key="page" if post == here else f"page/{post}",
+            box=cell,
+            word=f"{OPEN} {PAGE}{post}",
+            label=title,
+            icon="" if post not in owed else "tick" if owed[post] else "hand",
+            unit=0.3,
+            size=paper.must,
+            smallest=paper.rest,
+            ground="light" if post == here else "raised",
+            colour="ink" if post == here else "text",
+        )
+    away = [word for post in posts if post != here for word in words_of[post]]
+    yield from (Touch(key=f"away/{word}", box=Box(tabs.x, tabs.y, 0, 0), word=word) for word in away)
+    advised = next((proposal for proposal in view.proposals if proposal.post == here.replace("-", "_")), None)
+    if advised is not None:
+        said = {"post": paper.catalogue.sentence(f"sonar-{here}"), "what": _short(advised.word, paper.catalogue)}
+        line, sheet = column(sheet, 1.3 * paper.must, REST, gap=0.4)
+        text = paper.catalogue.sentence("sonar-advised", said)
+        yield words("advised", line, text, paper.must, smallest=paper.rest, style="heading", colour="light")
+    if here == "first-mate":
+        yield from _gauges(paper, view, sheet, frozenset(offered))
+    elif here == "engineer":
+        yield from _panels(view, sheet, paper, frozenset(offered))
+    else:
+        yield from _captains(paper, words_of[here], sheet)
+
+
+def _captains(paper: Paper, offered: Sequence[str], box: Box) -> Iterator[Element]:
+    """The courses beside each other, below them everything else: under each other as long as there is room."""
+    courses = [word for word in offered if word.startswith("COURSE")]
+    if courses:
+        rose, box = column(box, 1.7 * paper.must, REST, gap=0.8)
+        yield from grouped(paper, courses, rose, "words")
+    others = [word for word in offered if word not in courses]
+    columns = 1 if len(others) * 1.5 * paper.must <= box.h else 2
+    cells = grid(box, len(others), columns, 0.8, highest=2.0 * paper.must) if others else ()
+    for word, cell in zip(others, cells, strict=True):
+        yield quiet_button(f"words/{word}", word, labelled(paper, word), cell, paper)
+
+
+def _open_post(paper: Paper, view: TeamView, posts: Sequence[str]) -> str:
+    """Whose sheet stands: of the word that the cursor is on, the one touched last, who owes something, the Captain."""
+    table = paper.view
+    order = view.order
+    wanted = (
+        "" if table.cursor is None else post_of(table.prompt.choices[table.cursor]),
+        table.page.removeprefix(PAGE),
+        "first-mate" if order is not None and not order.first_mate else "",
+        "engineer" if order is not None and not order.engineer else "",
+    )
+    return next((post for post in wanted if post in posts), posts[0])
+
+
+def _sea(paper: Paper, view: TeamView, grid: Grid) -> Iterator[Element]:
     tone = team_tone(view.team)
     public = view.table
     yield SeaChart(
-        key="sea", box=grid.sea, rows=public.chart.rows, archer=public.archer_mines, holes=public.chart.holes
+        key="sea",
+        box=grid.sea,
+        rows=public.chart.rows,
+        archer=public.archer_mines,
+        holes=public.chart.holes,
+        edge=grid.edge,
+        least=least_of(paper, grid),
+        bleed=grid.edge + 0.5,
     )
     if public.explosion is not None:
         place = grid.space(public.explosion.at)
@@ -62,7 +171,7 @@ def _sea(table: TableView, view: TeamView, grid: Grid) -> Iterator[Element]:
         yield MineSign(key=f"mine{index}", box=Box.around(*grid.middle(at), side, side), colour=tone)
     yield Route(key="route", box=grid.sea, grid=grid, spaces=view.route, colour=tone)
     aimed: dict[str, list[str]] = {}
-    for word in table.prompt.choices:
+    for word in paper.view.prompt.choices:
         verb, _, rest = word.partition(" ")
         if verb in AIMED and rest:
             aimed.setdefault(rest, []).append(word)
@@ -79,21 +188,42 @@ def _sheets(paper: Paper, view: TeamView, box: Box, offered: frozenset[str]) -> 
     head = inner.top_part(5.0)
     yield Hull(key="hull", box=head.left_part(11.6), damage=view.damage, team=view.team)
     hit = paper.catalogue.sentence("sonar-hit-of", {"count": view.damage})
-    yield words("hit", head.right_part(head.w - 13.4), hit, 3.0, style="heading")
+    yield words("hit", head.right_part(head.w - 13.4), hit, paper.read(3.0), style="heading")
     rest = inner.without_top(5.8)
     high = min(rest.h * 0.52, 4.6 * len(view.gauges))
-    for (name, gauge), line in zip(view.gauges.items(), rest.top_part(high).rows(len(view.gauges), 0.5), strict=True):
-        yield from _gauge(name, gauge, line, paper.catalogue, offered)
+    yield from _gauges(paper, view, rest.top_part(high), offered)
     yield from _owed(paper, view, rest.without_top(high + 0.6).top_part(3.6))
-    yield from _panels(view, rest.without_top(high + 5.0), paper.catalogue, offered)
+    yield from _panels(view, rest.without_top(high + 5.0), paper, offered)
 
 
-def _gauge(name: str, gauge: GaugeView, box: Box, catalogue: Catalogue, offered: frozenset[str]) -> Iterator[Element]:
-    """The system's name and its spaces; a barred one carries a cross."""
-    wide = min(15, box.w * 0.34)
+def _gauges(paper: Paper, view: TeamView, box: Box, offered: frozenset[str]) -> Iterator[Element]:
+    """Every system in a row of its own; the longest name says where the spaces begin."""
+    size = paper.read(SENTENCE)
+    names = {name: paper.catalogue.sentence(f"sonar-gauge-{name}") for name in view.gauges}
+    longest = max(paper.width("heading", size, name) for name in names.values())
+    wide = min(max(15.0, longest + 1.4 * size), box.w * 0.52)
+    for (name, gauge), line in zip(view.gauges.items(), box.rows(len(names), 0.6), strict=True):
+        yield from _gauge(name, names[name], gauge, line, wide, size, paper, offered)
+
+
+def _gauge(
+    name: str,
+    text: str,
+    gauge: GaugeView,
+    box: Box,
+    wide: float,
+    size: float,
+    paper: Paper,
+    offered: frozenset[str],
+) -> Iterator[Element]:
+    """The system's name and its spaces; a full one carries a tick, a barred one a cross."""
     tone: Tone = "failed" if gauge.broken else "done" if gauge.marks >= gauge.spaces else "text"
-    text = catalogue.sentence(f"sonar-gauge-{name}")
-    yield words(f"gauge/{name}", box.left_part(wide), text, SENTENCE, style="heading", colour=tone, short=True)
+    sign, _, place = row(box.left_part(wide), 0.8 * size, 0.3 * size, REST)
+    if tone != "text":
+        icon = "cross" if gauge.broken else "tick"
+        yield Icon(key=f"gauge/{name}/sign", box=sign.centred(0.8 * size, 0.8 * size), name=icon, colour=tone)
+    least = paper.seen(SMALLEST)
+    yield words(f"gauge/{name}", place, text, size, smallest=least, style="heading", colour=tone, short=True)
     word = f"MARK {name.upper()}"
     if word in offered:
         yield Touch(key=f"gauge/{name}/touch", box=box, word=word)
@@ -125,7 +255,7 @@ def _owed(paper: Paper, view: TeamView, box: Box) -> Iterator[Element]:
             text = paper.catalogue.sentence(
                 "sonar-advised", {"post": text, "what": _short(advised.word, paper.catalogue)}
             )
-        size = SMALLEST
+        size = paper.seen(SMALLEST)
         wide = min(place.w, paper.chip(text, size, signed=True) + 1)
         yield Chip(
             key=f"owed/{key}",
@@ -144,22 +274,24 @@ def _short(word: str, catalogue: Catalogue) -> str:
     return catalogue.sentence(f"sonar-gauge-{what.lower()}") if verb == "MARK" else what or "OK"
 
 
-def _panels(view: TeamView, box: Box, catalogue: Catalogue, offered: frozenset[str]) -> Iterator[Element]:
+def _panels(view: TeamView, box: Box, paper: Paper, offered: frozenset[str]) -> Iterator[Element]:
     """Four panels of six symbols, west and east outside as on the printed sheet."""
     if box.h < 8:
         return
     order = (DIRECTIONS[3], DIRECTIONS[0], DIRECTIONS[2], DIRECTIONS[1])
+    size = paper.seen(SMALLEST)
     for direction, place in zip(order, box.columns(4, 1.2), strict=True):
-        name = catalogue.sentence(f"sonar-panel-{direction.value.lower()}")
-        yield words(f"panel/{direction.value}", place.top_part(3), name, SMALLEST, colour="quiet", align="centre")
+        name = paper.catalogue.sentence(f"sonar-panel-{direction.value.lower()}")
+        title, rest = column(place, 1.3 * size, REST, gap=0.2)
+        yield words(f"panel/{direction.value}", title, name, size, smallest=size, colour="quiet", align="centre")
         symbols = [symbol for symbol in view.symbols if symbol.panel == direction.value]
-        for symbol, cell in zip(symbols, place.without_top(3.2).grid(2, 3, 0.5), strict=True):
-            yield from _symbol(symbol, cell, offered)
+        for symbol, cell in zip(symbols, rest.grid(2, 3, 0.5), strict=True):
+            yield from _symbol(symbol, cell, size, offered)
 
 
-def _symbol(symbol: SymbolView, box: Box, offered: frozenset[str]) -> Iterator[Element]:
+def _symbol(symbol: SymbolView, box: Box, size: float, offered: frozenset[str]) -> Iterator[Element]:
     """A symbol: its id and the shape of its system on its colour; crossed ones stand dark with a cross."""
-    side = min(box.h, 6)
+    side = min(box.h, max(6.0, 2.6 * size))
     place = box.centred(min(box.w, side * 1.6), side)
     tone, word = COLOURS[symbol.colour], f"BREAK {symbol.id}"
     yield Panel(
@@ -176,8 +308,17 @@ def _symbol(symbol: SymbolView, box: Box, offered: frozenset[str]) -> Iterator[E
     if symbol.crossed:
         yield Badge(key=f"symbol/{symbol.id}/x", box=place, name="cross", colour=tone, ground="row", radius=0.8)
         return
-    sign = Box.around(place.x + place.w * 0.27, place.centre[1], side * 0.34, side * 0.34)
-    yield Icon(key=f"symbol/{symbol.id}/sign", box=sign, name=SIGNS[symbol.colour], colour="ink")
+    # The shape stands over the name where both have no room beside each other.
+    over = place.w < 3.2 * size
+    sign, text = column(place.inset(0, 0.4), REST, 1.2 * size) if over else row(place, place.w * 0.46, REST)
+    shape = min(0.34 * side, sign.w, sign.h)
+    yield Icon(key=f"symbol/{symbol.id}/sign", box=sign.centred(shape, shape), name=SIGNS[symbol.colour], colour="ink")
     yield words(
-        f"symbol/{symbol.id}/id", place.right_part(place.w * 0.56), symbol.id, SMALLEST, style="heading", colour="ink"
+        f"symbol/{symbol.id}/id",
+        text,
+        symbol.id,
+        size,
+        style="heading",
+        colour="ink",
+        align="centre" if over else "left",
     )

@@ -291,9 +291,4 @@ def accent(table: TableView) -> Tone:
     return team_tone(view.team) if isinstance(view, TeamView) else "turn"
 
 
-def held(table: TableView) -> bool:
-    """A crew's own display is read from close by."""
-    return isinstance(table.board, TeamView)
-
-
-SCENE = Scene(header, body, label, accent, whole=broadcast, sized=True, held=held)
+SCENE = Scene(header, body, label, accent, whole=broadcast, sized=True)

@@ -17,18 +17,18 @@ from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.text.catalogue import capital
 from companion.text.tools import topic_name
 
-ROWS = 4
+ROWS = 3
 """Fewer findings on a page are no higher than these would be."""
-SIZES = (4.2, 3.4, 2.8, SENTENCE, SMALLEST)
+SIZES = (5.4, 4.8, 4.2, 3.4, 2.8, SENTENCE, SMALLEST)
 LINES = 6
 AFTER = 3.6
 """The width of the sign before a cure, in units."""
-LOWEST, HIGHEST = 5.6, 12.0
+LOWEST, HIGHEST = 5.6, 15.0
 """The height of a row at least, and at the most where its text needs no more, in units."""
 SIGN, NARROW = 4.2, 120.0
 """The side of a row's sign; what is narrower has its topic over what it says, in units."""
-TOPIC = 3.4
-"""The size of what a row is about."""
+TOPIC, CLOSE_TOPIC = 4.2, 3.4
+"""The size of what a row is about, and on a small panel."""
 SIGNS = {"reader": "reader", "button": "disc", "encoder": "dots"}
 
 
@@ -109,17 +109,22 @@ def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
 
 def _need(paper: Paper, finding: Finding, size: float, box: Box, details: bool) -> float:
     """How high a row is at least: what it says, or its topic on two lines."""
-    topic, wide = paper.seen(TOPIC), _spoken(paper, box).w
+    topic, wide = _topic(paper), _spoken(paper, box).w
     said = sum(_heights(paper, finding, size, wide, details)) + 1.6
     if box.w < NARROW:
         return said + max(SIGN, 1.3 * topic)
     return max(LOWEST, said, 2.5 * topic if paper.rest else 0.0)
 
 
+def _topic(pen: Pen) -> float:
+    """The size of what a row is about."""
+    return pen.seen(CLOSE_TOPIC) if pen.rest else TOPIC
+
+
 def _spoken(paper: Paper, cell: Box) -> Box:
     """The part of a row beside its sign and its topic; on a narrow screen under them."""
     if cell.w < NARROW:
-        return cell.inset(1.6, 0.4).without_top(max(SIGN, 1.3 * paper.seen(TOPIC)) + 0.8)
+        return cell.inset(1.6, 0.4).without_top(max(SIGN, 1.3 * _topic(paper)) + 0.8)
     return cell.without_left(9.2 + min(28, cell.w * 0.22)).without_right(1.6)
 
 
@@ -170,7 +175,7 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
             f"{key}/topic",
             topic,
             topic_name(paper.catalogue, finding),
-            paper.seen(TOPIC),
+            _topic(paper),
             style="heading",
             lines=2,
             short=True,

@@ -54,7 +54,7 @@ def arrange(
 
     A refusal is a bar (``barred``) only where the scene does not show it itself, at the hand.
     """
-    drawn = not scene.sized or beneath or scene.held(view)
+    drawn = not scene.sized or beneath
     least = (0.0, 0.0) if drawn else floors(size)
     unit = size.unit * (COARSER if drawn and size.upright and not beneath else 1.0)
     paper = Paper(unit, *least, view=view, catalogue=catalogue.naming(names_of(view)))
@@ -87,7 +87,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     waiting = _notice_lines(bars) if view.notices or bars.view.refused is not None else []
     bands, waiting = told_on_top(waiting, paper, inner, top, bottom) if waiting else ([], [])
     top = [element for element in top if not any(element.box.overlaps(over.box, 0.0) for over in bands)]
-    grown = COARSER if scene.sized and not scene.held(view) and screen.h > screen.w else 1.0
+    grown = COARSER if scene.sized and screen.h > screen.w else 1.0
     prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper), grown)
     opened = _opened(paper) if view.page else ""
     # On a small panel a refusal is more than what everybody knows by then.

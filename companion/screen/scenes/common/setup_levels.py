@@ -15,6 +15,10 @@ BROAD = 52.0
 """In less than this, in units, a head of a small panel has room for two numbers beside its title and no more."""
 LEGEND = 4.6
 GAUGE = 6.0
+HIGHEST = 6.6
+"""The height of a row at the most."""
+FIGURE, BROAD_FIGURE = 0.66, 0.34
+"""How high a figure is: parts of its cell's height and of its breadth."""
 ROWS = 8
 """So many rows of four are shown at most; a longer campaign stands in rows of five."""
 
@@ -48,7 +52,7 @@ class Cell(Element):
         left = place.x + pad + high * 0.5
         right = place.right - pad - high * 0.7
         tone: Tone = "ink" if here else "text" if self.state in ("solved", "next") else "quiet"
-        size = round(min(place.h * (0.82 if here else 0.66), place.w * 0.3))
+        size = round(min(place.h * (0.82 if here else FIGURE), place.w * BROAD_FIGURE))
         # The figure of the mission that is here has no sign beside it.
         x = (left + (place.right if here else right)) / 2
         brush.line(str(self.number), "heading", size, tone, x, place.centre[1], "centre")
@@ -78,9 +82,10 @@ def campaign(paper: Paper, levels: Levels, box: Box, fits: bool) -> list[Element
     elements = list(panel("levels", box, 2, title, not fits, paper, word="SET mission"))
     elements.append(aside("levels", box, title, solved, paper, 2.8, "quiet"))
     room = inside(box, paper)
-    elements += _map(
-        levels, room.without_bottom(0.0 if paper.close else LEGEND + 0.4), 4 if len(levels.levels) <= ROWS * 4 else 5
-    )
+    columns = 4 if len(levels.levels) <= ROWS * 4 else 5
+    while columns > 3 and ((room.w - GAUGE + 0.9) / columns - 0.9) * BROAD_FIGURE < paper.rest:
+        columns -= 1
+    elements += _map(levels, room.without_bottom(0.0 if paper.close else LEGEND + 0.4), columns, paper.rest)
     if not paper.close:
         elements += _legend(paper, levels, room.bottom_part(LEGEND))
     return elements
@@ -88,13 +93,17 @@ def campaign(paper: Paper, levels: Levels, box: Box, fits: bool) -> list[Element
 
 def choosing(paper: Paper, levels: Levels, box: Box) -> list[Element]:
     """The map alone and as large as it can be; every choice is a mission on it."""
-    return _map(levels, box, 8 if box.w > box.h else 5)
+    return _map(levels, box, 8 if box.w > box.h else 5, 0.0, max(HIGHEST, 1.5 * paper.must))
 
 
-def _map(levels: Levels, room: Box, columns: int) -> list[Element]:
-    shown = levels.levels
-    rows = -(-len(shown) // columns)
-    high = min(6.6, (room.h - 0.9 * (rows - 1)) / rows)
+def _map(levels: Levels, room: Box, columns: int, least: float, highest: float = HIGHEST) -> list[Element]:
+    """Missions in rows; where figures would be smaller than the ``least`` only the rows about the one that is here."""
+    number = -(-len(levels.levels) // columns)
+    rows = max(2, min(number, int((room.h + 0.9) / (least / FIGURE + 0.9)))) if least else number
+    here = next((at for at, level in enumerate(levels.levels) if level.number == levels.here), 0) // columns
+    first = max(0, min(here - (rows - 1) // 2, number - rows))
+    shown = levels.levels[first * columns : (first + rows) * columns]
+    high = min(highest, (room.h - 0.9 * (rows - 1)) / rows)
     step = high + min(0.9, high * 0.18)
     line = room.left_part(GAUGE)
     area = Box(room.x + GAUGE, room.y, room.w - GAUGE, room.h)
@@ -102,6 +111,11 @@ def _map(levels: Levels, room: Box, columns: int) -> list[Element]:
     elements: list[Element] = [
         Panel(key="levels/line", box=Box(line.centre[0] - 0.12, top, 0.24, rows * step - (step - high)), top="track")
     ]
+    for name, more, y in (("up", first > 0, top - 0.8), ("down", first + rows < number, top + rows * step - 1.4)):
+        if more:
+            elements.append(
+                Icon(key=f"levels/{name}", box=Box(line.centre[0] - 1.2, y, 2.4, 2.4), name=name, colour="light")
+            )
     for row in range(rows):
         y = top + row * step
         elements.append(

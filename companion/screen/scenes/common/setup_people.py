@@ -1,7 +1,7 @@
 """Who plays: the players round a table, each with the dot of their reader; a name by touch or buttons."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.rules.published import DeviceView, SetupView, TableView
@@ -15,6 +15,8 @@ from companion.screen.widgets import Button
 FOOT = 6.4
 NAME = 3.6
 DOT = 1.6
+RIM = 0.14
+"""How much of a circle's side lies round what stands in it."""
 
 READERS: Mapping[str, Tone] = {"missing": "failed", "well": "done", "none": "quiet"}
 """The colour of the dot that says how the readers are."""
@@ -35,7 +37,8 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
     side = max(min(9.4 if count < 5 else 7.6 if count < 7 else 6.2, room.h * 0.22), 1.2 * paper.rest)
     name = paper.seen(NAME if count < 7 else 2.8)
     high = side + name + 0.4
-    wide = min(room.w * (0.48 if paper.close else 0.4), (13.0 if count < 7 else 11.4) * name / 3.6)
+    long = max((paper.width("heading", paper.seen(SMALLEST), said) for said in setup.names if said), default=0.0) + 0.4
+    wide = min(room.w * (0.48 if paper.close else 0.4), max((13.0 if count < 7 else 11.4) * name / 3.6, long))
     if paper.close and count > 3 and room.h < (3 if room.w < wide * count / 2 else 2) * high:
         # Without room for names above each other the letters in the circles say who sits there.
         wide, high = side, side
@@ -48,7 +51,7 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
         # They sit at its left and its right, where a narrow panel leaves least room.
         table = min(table, 2 * across - side - 1.5)
     ground = Box.around(*middle, table, table)
-    if count == 3:
+    if count % 2:
         # In a low panel it makes room for whoever sits below it.
         over = ground.bottom + 0.5 - (middle[1] + down - high / 2)
         ground = ground.moved(0, -max(0.0, min(over, ground.y - room.y)))
@@ -66,6 +69,7 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
         ),
         *_players(paper, count, ground),
     )
+    spots: list[tuple[Box, bool]] = []
     for seat in range(1, count + 1):
         angle = math.radians(360 * (seat - 0.5) / count - 90 - 360 / count)
         x = middle[0] + across * _corner(math.cos(angle))
@@ -73,7 +77,29 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
         y = middle[1] + down * _corner(
             math.sin(angle), 2.7 if 0.92 * down < high + 0.6 and 0.5 * across > 0.9 * wide else 1.2
         )
-        yield from _person(paper, setup, seat, Box.around(x, y, wide, high), side, y < middle[1] - 0.1)
+        spots.append((Box.around(x, y, wide, high), y < middle[1] - 0.1))
+    circles = [_circle(place, side, above) for place, above in spots]
+    for seat, (place, above) in enumerate(spots, 1):
+        # A name has air above its letters: it may reach under a circle's rim.
+        others = [circle.inset(side * RIM) for number, circle in enumerate(circles, 1) if number != seat]
+        yield from _person(paper, setup, seat, place, side, above, others)
+
+
+def _circle(place: Box, side: float, above: bool) -> Box:
+    """The circle of a place, under its name or over it."""
+    return Box.around(place.centre[0], place.bottom - side / 2 if above else place.y + side / 2, side, side)
+
+
+def _clear(text: Box, circles: Sequence[Box]) -> Box:
+    """As much of a name's box as lies beside the circles of the others."""
+    left, right = text.x, text.right
+    for circle in circles:
+        if circle.y < text.bottom and circle.bottom > text.y:
+            if circle.centre[0] < text.centre[0]:
+                left = max(left, circle.right + 0.2)
+            else:
+                right = min(right, circle.x - 0.2)
+    return Box(left, text.y, right - left, text.h)
 
 
 def _players(paper: Paper, count: int, ground: Box) -> list[Element]:
@@ -93,11 +119,13 @@ def _corner(part: float, by: float = 1.2) -> float:
     return math.copysign(min(1.0, abs(part) * by), part)
 
 
-def _person(paper: Paper, setup: SetupView, seat: int, place: Box, side: float, above: bool) -> Iterator[Element]:
+def _person(
+    paper: Paper, setup: SetupView, seat: int, place: Box, side: float, above: bool, others: Sequence[Box]
+) -> Iterator[Element]:
     name = setup.names[seat - 1]
     high = place.h - side - 0.4
-    circle = Box.around(place.centre[0], place.bottom - side / 2 if above else place.y + side / 2, side, side)
-    text = Box(place.x, place.y if above else place.bottom - high, place.w, high)
+    circle = _circle(place, side, above)
+    text = _clear(Box(place.x, place.y if above else place.bottom - high, place.w, high), others)
     key = f"people/seat{seat}"
     # A circle with its number says it, too, where labels would touch each other.
     shown = name or ("" if paper.close else paper.catalogue.sentence("setup-seat", {"number": seat}))

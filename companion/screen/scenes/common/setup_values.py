@@ -7,9 +7,9 @@ from dataclasses import replace
 from companion.rules.published import OptionView, SetupView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, beside, grid, row
+from companion.screen.geometry import REST, Box, beside, grid, row, stack
+from companion.screen.paging import numbered, numbers_high, shared_out
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.setup_panel import inside, panel
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
@@ -35,7 +35,7 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         # Where a notice leaves little height, each is its present value, which opens the others.
         most = 1
         shapes = [_shape(paper, option, most) for option in options]
-    high = min(9.5, free / max(1, sum(rows for _, rows in shapes)))
+    high = min(11.0, free / max(1, sum(rows for _, rows in shapes)))
     y = room.y
     for option, (columns, rows) in zip(options, shapes, strict=True):
         heading = Box(room.x, y, room.w, head)
@@ -70,18 +70,20 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) ->
     for value, cell in zip(_values(option, most), cells, strict=False):
         chosen = value == option.value
         text = str(value).lower() if isinstance(value, bool) else str(value)
+        label, size = paper.catalogue.value(paper.view.game, option.name, value), paper.read(min(4.4, cell.h * 0.62))
+        ticked = chosen and paper.width("heading", size, label) + 1.5 * size + 1.6 < cell.w
         yield Button(
             key=f"what/{option.name}/{text}",
             box=cell,
             word=f"SET {option.name} {text}" if len(_values(option, most)) > 1 else f"SET {option.name}",
-            label=paper.catalogue.value(paper.view.game, option.name, value),
-            size=paper.read(min(3.8, cell.h * 0.62)),
+            label=label,
+            size=size,
             smallest=max(paper.rest, SMALLEST),
             unit=0.4 if paper.close else 1.0,
             radius=1.4,
             ground="light" if chosen else "raised",
             colour="ink" if chosen else "text",
-            icon="tick" if chosen and cell.w > 22 else "",
+            icon="tick" if ticked else "",
         )
 
 
@@ -139,9 +141,15 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
 
 WIDE = 81.7
 BACK = 22.0
-WHY = 10.4
-ASKS, CLOSE_ASKS, BROAD = 13.0, 11.0, 58.0
-"""How wide the place of "why" is, and in a row that is less than ``BROAD``."""
+PAGE = "rules-"
+"""A page of the drawer, with its number."""
+OPTION, WHY = 3.6, 2.5
+"""The sizes of a house rule and of its "why"."""
+PAIRED, BROADEST = 130.0, 125.0
+"""From what width on house rules stand in two columns; how broad one column is at most."""
+LOW_ROW, HIGH_ROW = 6.4, 7.6
+"""How high a house rule is at least, on a small panel and elsewhere."""
+WHY_LEAST = 7.0
 
 
 def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
@@ -202,56 +210,89 @@ def drawer(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     rules = [option for option in setup.options if not option.main and option.offered]
     elements: list[Element] = []
     if setup.why is not None:
-        band = box.bottom_part(WHY)
+        text, size = paper.catalogue.say(setup.why), paper.seen(2.9)
+        said = paper.fit("text", plain(text), (box.w - 8.0, 99.0), size, size).height
+        band = box.bottom_part(max(WHY_LEAST, said + 1.6))
         elements.append(Panel(key="why", box=band, top="raised", radius=1.4, edge="light", edge_width=0.2))
         sign = beside(band, 3.4, 1.6)
         elements.append(Icon(key="why/sign", box=sign, name="info", colour="light"))
-        text = Box(sign.right + 1.4, band.y, band.right - sign.right - 3, band.h)
-        elements.append(words("why/text", text, paper.catalogue.say(setup.why), 2.9, smallest=SENTENCE, lines=4))
-        box = box.without_bottom(WHY + 1)
+        room = Box(sign.right + 1.4, band.y, band.w - 8.0, band.h)
+        elements.append(words("why/text", room, text, size, shrinks=False, lines=99))
+        box = box.without_bottom(band.h + 1)
     return [*_listed(paper, sorted(rules, key=lambda rule: rule.value == rule.default), box), *elements]
 
 
 def _listed(paper: Paper, options: Sequence[OptionView], box: Box) -> Iterator[Element]:
-    """Options with their values; what differs from the default stands out. Too many: the rest on the sheet."""
-    gap, least = 1, 8.2
-    fitting = max(1, int((box.h + gap) / (least + gap)))
-    columns = 1 if len(options) <= fitting or box.w < 70 else 2
-    shown = options if len(options) <= fitting * columns else options[: fitting * columns - 1]
-    rows = max(1, math.ceil(min(len(options), len(shown) + 1) / columns))
+    """Options with their values; what differs from the default stands out. Too many are on pages with numbers."""
+    gap, between = (0.5 if paper.close else 1.0), 1.4
+    columns = 1 if box.w < PAIRED else 2
+
+    def shared(place: Box, count: int) -> tuple[list[float], list[range]]:
+        wide = (place.w - between * (count - 1)) / count
+        heights = [_option_high(paper, option, wide) for option in options]
+        return heights, shared_out(heights, gap, place.h)
+
     # One column is no broader than an eye follows from a name to its value.
-    box = box.centred(min(box.w, 75.0 * columns + 50.0), box.h)
-    cells = _cells(box, rows, columns, min(9.4, (box.h - gap * (rows - 1)) / rows))
-    for option, cell in zip(shown, cells, strict=False):
-        yield from _option(paper, option, cell)
-    if len(shown) < len(options):
-        label = paper.catalogue.sentence("setup-more", {"count": len(options) - len(shown)})
-        yield Button(key="option/more", box=cells[len(shown)], word=OPEN, label=label, size=2.9, icon="menu")
+    narrow = box.centred(min(box.w, BROADEST), box.h)
+    room, (heights, parts) = narrow, shared(narrow, 1)
+    if len(parts) > 1:
+        room = box if columns > 1 else narrow
+        heights, parts = shared(room, columns)
+    page, numbers = range(len(options)), list[Element]()
+    if len(parts) > columns:
+        line = room.bottom_part(numbers_high(paper))
+        room = room.without_bottom(line.h + 0.8)
+        heights, parts = shared(room, columns)
+        pages = [
+            range(parts[at].start, parts[min(at + columns, len(parts)) - 1].stop)
+            for at in range(0, len(parts), columns)
+        ]
+        page, numbers = numbered(paper, PAGE, [f"SET {option.name}" for option in options], pages, line)
+    shown = [part for part in parts if part.start in page]
+    places = room.columns(max(1, min(columns, len(parts))), between)
+    for part, place in zip(shown, places, strict=False):
+        for at, cell in zip(part, stack(place, [heights[at] for at in part], gap), strict=True):
+            yield from _option(paper, options[at], cell)
+    yield from numbers
 
 
-def _cells(box: Box, rows: int, columns: int, high: float) -> list[Box]:
-    """Cells column by column."""
-    wide = (box.w - 1.4 * (columns - 1)) / columns
-    return [
-        Box(box.x + column * (wide + 1.4), box.y + row * (high + 1), wide, high)
-        for column in range(columns)
-        for row in range(rows)
-    ]
+def _asks(paper: Paper, option: OptionView) -> bool:
+    """Whether a ruling stands behind it."""
+    return paper.catalogue.has(f"why-{paper.view.game}-{option.name.replace('_', '-')}")
+
+
+def _option_parts(paper: Paper, option: OptionView, cell: Box) -> tuple[Box, Box, Box, Box]:
+    """The places of its name, its value, the sign behind that, and "why"."""
+    label = paper.catalogue.sentence("setup-why")
+    why = cell.right_part(paper.width("heading", paper.seen(WHY), label) + 4.4)
+    inner = (cell.without_right(why.w - 0.4) if _asks(paper, option) else cell).inset(1.4, 0.4)
+    value = paper.catalogue.value(paper.view.game, option.name, option.value)
+    name = paper.catalogue.option(paper.view.game, option.name)
+    # A name has what a short value leaves, and as much as its longest word needs.
+    said = paper.width("heading", paper.seen(OPTION), value)
+    longest = max(paper.width("text", paper.seen(OPTION), part) for part in name.split()) + 0.2
+    left, _, text, _, sign = row(inner, max(inner.w * 0.5, longest, inner.w - 4.7 - said), 1, REST, 0.8, 1.9)
+    return left, text, sign, why
+
+
+def _option_high(paper: Paper, option: OptionView, wide: float) -> float:
+    """How high its row is: that of its name or its value, on as many lines as they need."""
+    left, text, _, _ = _option_parts(paper, option, Box(0, 0, wide, 9.0))
+    size = paper.seen(OPTION)
+    name = paper.catalogue.option(paper.view.game, option.name)
+    value = paper.catalogue.value(paper.view.game, option.name, option.value)
+    said = (
+        paper.fit("text", plain(name), (left.w, 99.0), size, size).height,
+        paper.fit("heading", plain(value), (text.w, 99.0), size, size).height,
+    )
+    return max(LOW_ROW if paper.close else HIGH_ROW, *(high + 1.0 for high in said))
 
 
 def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
     """Its name in plain words, its value, and "why" where a ruling stands behind it."""
-    key = f"option/{option.name}"
+    key, size = f"option/{option.name}", paper.seen(OPTION)
     changed = option.value != option.default
-    value = paper.catalogue.value(paper.view.game, option.name, option.value)
-    name = paper.catalogue.option(paper.view.game, option.name)
-    asks = paper.catalogue.has(f"why-{paper.view.game}-{option.name.replace('_', '-')}")
-    broad = cell.w > BROAD
-    why = cell.right_part(ASKS if broad else CLOSE_ASKS)
-    inner = (cell.without_right(why.w - 0.4) if asks else cell).inset(1.8 if broad else 1.0, 0.4)
-    # A name has what a short value leaves.
-    long = max(inner.w * (0.56 if broad else 0.52), inner.w - 4.7 - paper.width("heading", 3.6, value))
-    left, _, text, _, sign = row(inner, long, 1, REST, 0.8, 1.9)
+    left, text, sign, why = _option_parts(paper, option, cell)
     yield from (
         Panel(
             key=key,
@@ -264,24 +305,36 @@ def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
             edge_width=0.2,
             word=f"SET {option.name}",
         ),
-        words(f"{key}/name", left, name, 3.6, smallest=SENTENCE, colour="quiet", lines=3),
+        words(
+            f"{key}/name",
+            left,
+            paper.catalogue.option(paper.view.game, option.name),
+            size,
+            shrinks=False,
+            colour="quiet",
+            lines=9,
+        ),
         words(
             f"{key}/value",
             text,
-            value,
-            3.6,
-            smallest=SENTENCE,
+            paper.catalogue.value(paper.view.game, option.name, option.value),
+            size,
+            shrinks=False,
             style="heading",
             align="right",
-            lines=3,
+            lines=9,
             colour="light" if changed else "text",
             rises=True,
         ),
         Icon(key=f"{key}/sign", box=beside(sign, 1.9), name="right", colour="quiet"),
     )
-    if asks:
-        label = paper.catalogue.sentence("setup-why")
-        side = why.inset(0.9 if broad else 0.4, 0.9)
+    if _asks(paper, option):
         yield Button(
-            key=f"{key}/why", box=side, word=f"WHY {option.name}", label=label, size=2.5, smallest=SMALLEST, unit=0.4
+            key=f"{key}/why",
+            box=why.inset(0.6, 0.6),
+            word=f"WHY {option.name}",
+            label=paper.catalogue.sentence("setup-why"),
+            size=paper.seen(WHY),
+            smallest=paper.seen(SMALLEST),
+            unit=0.4,
         )

@@ -29,6 +29,10 @@ LOW_CARDS, CARDS, HIGH_CARDS = 7.5, 11.5, 24.0
 
 It is lower than the second only where a sentence needs the room, not for what is missing.
 """
+STANDING, LYING = 0.86, 1.9
+"""The breadth of a card by its height."""
+LOW_STRIP = 17.0
+"""So high a strip over missions under each other is low."""
 NONE = 2.0
 """The height of a place without a mission, by the size of its text."""
 MANY = 4
@@ -89,7 +93,8 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     if paper.close:
         needs = 4 * max((wanted(paper, mission, low.w) + GAP for mission in view.open), default=0.0)
         strip, low = column(low, min(HIGH_CARDS, max(CARDS + 3.0, low.h - needs)), REST, gap=GAP)
-        return BoardPlaces(_cards(strip.columns(4, 2.0), strip.h), low.rows(4, GAP), line, counts, side)
+        broad = LYING if strip.h <= LOW_STRIP else STANDING
+        return BoardPlaces(_cards(strip.columns(4, 2.0), strip.h, broad), low.rows(4, GAP), line, counts, side)
     columns = low.columns(4, 2.2)
     if view.status == "over" and not view.open:
         return BoardPlaces(_cards(columns, low.h), (), line, counts, side)
@@ -126,7 +131,8 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     left, right = row(
         strip, strip.w * (0.38 if view.clocks and not over else 0.42 if view.hand or over else 0.24), REST, gap=2 * GAP
     )
-    cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h)
+    # In a low strip a figure is larger on a card that lies on its side.
+    cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING if strip.h <= CARDS else STANDING)
     if over:
         return BoardPlaces(cards, missions, aside=left)
     if view.clocks:
@@ -138,9 +144,9 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     return BoardPlaces(cards, missions, *column(left.centred(left.w, sum(high) + GAP), *high, gap=GAP))
 
 
-def _cards(cells: Sequence[Box], high: float) -> list[Box]:
-    """The places of cards in their cells."""
-    return [cell.centred(min(cell.w, high * 0.86), min(cell.h, high, cell.w / 0.7)) for cell in cells]
+def _cards(cells: Sequence[Box], high: float, broad: float = STANDING) -> list[Box]:
+    """The places of cards in their cells, so ``broad`` by their height."""
+    return [cell.centred(min(cell.w, high * broad), min(cell.h, high, cell.w / 0.7)) for cell in cells]
 
 
 def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> refused.Spot | None:

@@ -220,12 +220,16 @@ def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -
     picture = sprites.panel(wide, high, round(min(wide, high) * 0.09), look.top, look.bottom)
     beside = wide > high * 1.6
     figure = _fitted(value, "display", ((wide * 0.3, high * 0.8) if beside else (wide * 0.62, high * 0.5)))
-    side = max(6, round(high * 0.5 if beside else high * 0.17))
+    side = max(6, round(high * (0.5 if not name else 0.42) if beside else high * 0.17))
     sign = draw_sign(look, side)
-    label = _named(name, (wide * 0.84 - side * 1.3, side * 1.25))
+    label = _named(name, (wide * 0.44, high * 0.36) if beside else (wide * 0.84 - side * 1.3, side * 1.25))
     if beside:
-        picture.blit(figure, figure.get_rect(center=(round(wide * 0.26), high // 2)))
-        picture.blit(sign, sign.get_rect(center=(round(wide * 0.72), high // 2)))
+        # With its name the sign stands over it, and the figure clear of the place's number in the corner.
+        left, right, middle = (0.36, 0.75, 0.36) if name else (0.26, 0.72, 0.5)
+        picture.blit(figure, figure.get_rect(center=(round(wide * left), high // 2)))
+        picture.blit(sign, sign.get_rect(center=(round(wide * right), round(high * middle))))
+        if name:
+            picture.blit(label, label.get_rect(center=(round(wide * right), round(high * 0.78))))
         return picture
     picture.blit(figure, figure.get_rect(center=(wide // 2, round(high * 0.37))))
     gap = round(side * 0.28)

@@ -12,6 +12,8 @@ from companion.screen.widgets import CardFace
 
 SHAPE = 1.4
 """Height of a card by its width."""
+CUP = 2.6
+"""The side of a winner's cup."""
 RAISED = 1.16
 """How much larger the card that matters is."""
 
@@ -130,10 +132,9 @@ def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Ele
     place = cell.bottom_part(5.0).inset(0.3, 0)
     size = paper.seen(3.6 if mark else 3.3)
     text = paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat})
-    sign = 2.6 if won else 0.0
     yield words(
         f"{side.key}/name/{index}",
-        place.without_right(sign + 0.4 if won else 0),
+        place.without_right(CUP + 0.4 if won else 0),
         text,
         size,
         style="heading" if mark or won else "label",
@@ -143,6 +144,11 @@ def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Ele
         smallest=paper.seen(SMALLEST),
     )
     if won:
-        right = place.x + (place.w - sign - 0.4 + min(paper.width("heading", size, text), place.w - sign - 0.4)) / 2
-        cup = Box(right + 0.6, place.centre[1] - sign / 2, sign, sign)
-        yield Icon(key=f"{side.key}/cup", box=cup, name="trophy", colour="text")
+        yield cup(f"{side.key}/cup", place, paper.width("heading", size, text), "text")
+
+
+def cup(key: str, place: Box, long: float, colour: Tone) -> Icon:
+    """The cup of a trick's winner, behind a name so ``long`` in the middle of the place that the cup leaves it."""
+    free = place.w - CUP - 0.4
+    right = place.x + (free + min(long, free)) / 2
+    return Icon(key=key, box=Box(right + 0.6, place.centre[1] - CUP / 2, CUP, CUP), name="trophy", colour=colour)

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from companion.rules.published import TableView
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import PlayReviewed
-from companion.screen.elements import Element, Icon, Outline, Panel, words
+from companion.screen.elements import Element, Outline, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.review.chips import tricks
+from companion.screen.scenes.review.plays import CUP, cup
 from companion.screen.scenes.review.seat_knowledge import band, seen
 from companion.screen.scenes.review.story import opening
 from companion.screen.scenes.review.summary import summary
@@ -161,12 +162,13 @@ def _row(
     under = names.columns(len(cells))
     for index, play in enumerate(plays):
         yield CardFace(key=f"{key}/card/{play.card}", box=cells[index], code=play.card)
-        won = winner == play.seat
+        won, place = winner == play.seat, under[index].inset(0.4, 0)
+        name, size = paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat}), paper.seen(SENTENCE * 1.2)
         yield words(
             f"{key}/name/{index}",
-            under[index].inset(1, 0),
-            paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat}),
-            paper.seen(SENTENCE * 1.2),
+            place.without_right(CUP + 0.4 if won else 0.0),
+            name,
+            size,
             smallest=paper.seen(SMALLEST),
             align="centre",
             colour="light" if won else "text",
@@ -174,12 +176,7 @@ def _row(
             style="strong",
         )
         if won:
-            yield Icon(
-                key=f"{key}/winner",
-                box=Box(cells[index].right + 0.6, cells[index].y, 3, 3),
-                name="trophy",
-                colour="light",
-            )
+            yield cup(f"{key}/winner", place, paper.width("strong", size, name), "light")
 
 
 def whole(paper: Paper, screen: Box) -> Framed | None:

@@ -258,10 +258,12 @@ def _sew(cloth: pygame.Surface, weave: Weave, spots: Sequence[Point], short: flo
                     )
 
 
-HIGH = 3.0
+HIGH = 3.4
 """The height of a sign, in units."""
 FORT = 1.32
 """How much larger than a pad a fort is."""
+SMALLER = 0.84
+"""How large pads are where names are written large, in parts of what their places allow: names need room, too."""
 TURNS = 1.2
 """How much larger a terrain must be on its side before an upright screen turns it."""
 
@@ -316,7 +318,7 @@ def framed(view: ToyBattleView, room: Box, upright: bool, sign: float = HIGH) ->
         spots = {name: _mapped((middles, outer), point) for name, point in points.items()}
         sizes = [FORT if node.kind == "hq" else 1.0 for node in view.board.places]
         pads = [(*spots[node.id], size) for node, size in zip(view.board.places, sizes, strict=True)]
-        side = min(side, 0.95 * _closest(pads))
+        side = min(side, (0.95 if sign <= HIGH else SMALLER) * _closest(pads))
     return TerrainFrame(box, turned, side, spots, (middles, outer), sign)
 
 

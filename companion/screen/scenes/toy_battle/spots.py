@@ -160,7 +160,7 @@ class Sign(Element):
     @staticmethod
     def wide(text: float, size: float, icon: bool) -> float:
         """How wide the board has to be for a text of this width."""
-        return text + (size * 1.1 if icon else 0.0) + size * 1.1
+        return text + (size * 1.1 if icon else 0.0) + size * 0.8
 
 
 def board(wide: int, high: int, edge: Colour) -> pygame.Surface:

@@ -20,6 +20,8 @@ Labelled = Callable[[Paper, str], ChoiceLabel | None]
 LINE = 10.0
 """A station that is lower, in units, is a line of text."""
 GAP = 1.0
+LARGEST = 11.5
+"""The side of a tile that can be touched, in units, at the most."""
 CHOSEN = 16.0
 """The side of the tile that is to be placed, in units."""
 
@@ -37,7 +39,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     beside = inner.right_part(inner.w * 0.62) if box.w > 1.8 * box.h else None
     inner = inner.left_part(inner.w * 0.36) if beside else inner
     elements = [panel, *_name(paper, view, team, inner.top_part(4.4))]
-    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 14.2)
+    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 16.4)
     elements += _medals(paper, view, team, coins, beside is not None)
     top = coins.bottom + 0.8
     counts = {"toy-rack": view.racks[team], "toy-reserve": view.reserves[team], "toy-pinned": view.pinned[team]}
@@ -245,7 +247,7 @@ def cells_of(count: int, box: Box) -> list[Box]:
 
     def side_of(columns: int) -> float:
         rows = max(1, -(-count // columns))
-        return min((box.w - gap * (columns - 1)) / columns, (box.h - gap * (rows - 1)) / rows, 9)
+        return min((box.w - gap * (columns - 1)) / columns, (box.h - gap * (rows - 1)) / rows, LARGEST)
 
     columns = max(range(1, 9), key=side_of)
     side = max(0.1, side_of(columns))
@@ -269,9 +271,11 @@ def _lost(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
     size = paper.seen(QUIET)
     title, text = box.top_part(max(3.2, 1.2 * size)), paper.catalogue.sentence("toy-discard")
     yield words(f"side/{team}/lost", title, text, size, smallest=paper.seen(SMALLEST), colour="quiet")
-    side = min(4.6, (box.w - 2.4) / 4)
+    # Few of them stand large.
+    columns = 3 if len(lost) < 7 and box.h > 18 else 4
+    side = min(5.6, (box.w - 0.8 * (columns - 1)) / columns)
     for index, (tile, count) in enumerate(sorted(lost.items())):
-        row, column = divmod(index, 4)
+        row, column = divmod(index, columns)
         place = Box(box.x + column * (side + 0.8), title.bottom + row * (side + 1), side, side)
         if place.bottom > box.bottom + 1:
             break

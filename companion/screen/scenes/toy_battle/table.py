@@ -50,7 +50,10 @@ class BattlePlaces:
 def header(paper: Paper) -> Header:
     """The terrain with what kind it is, the goal, the match."""
     view = board(paper.view)
-    chips = [view.board.name, paper.catalogue.sentence("toy-goal", {"count": view.goal})]
+    chips = [
+        paper.catalogue.value(paper.view.game, "terrain", view.terrain),
+        paper.catalogue.sentence("toy-goal", {"count": view.goal}),
+    ]
     if not view.board.special_bases:
         chips.append(paper.catalogue.sentence("toy-plain-bases"))
     note = ""

@@ -1,7 +1,7 @@
 """The terrain from back to front: ground, regions, lit ways, places with their troops, names, coins, the last move."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal
 
@@ -24,8 +24,14 @@ SIGNS = {
     "pin_rack": "down",
 }
 """The sign of each special base."""
-NAME = 2.34
+NAME = 2.7
 """The size of the names on signs, in units."""
+SHIFTS = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0)
+"""How far a sign is moved along its pad, in parts of what still touches it."""
+SHARED = 0.001
+"""What shares no more than this, in square units, only touches."""
+RIM = 0.2
+"""The part of a sign that may lie over a pad where it has no other place."""
 LIGHTS = 0.3
 """Within so many seconds a way lights up, from the fort on."""
 
@@ -160,36 +166,97 @@ def _signs(
 
     On a small panel the names of the bases that matter now come first, and of the others only those that have room.
     """
-    pads = {node.id: box_of(frame, node).inset(frame.side * 0.09) for node in view.board.places}
-    taken: list[Box] = []
-    now = _asked_about(view, pointed)
-    size = paper.seen(NAME)
-    places = view.board.places
+    names = {node.id: _name_of(paper, view, node) for node in view.board.places}
+    size, now = paper.seen(NAME), _asked_about(view, pointed)
+    places = [node for node in view.board.places if names[node.id]]
     if paper.close:
-        places = tuple(sorted(places, key=lambda place: 0 if place.id in now else 1 if place.id in view.targets else 2))
+        places.sort(key=lambda place: 0 if place.id in now else 1 if place.id in view.targets else 2)
+    icons = {node.id: SIGNS.get(node.effect or "", "") if view.board.special_bases else "" for node in places}
+    wides = {
+        node.id: Sign.wide(paper.width("label", size, names[node.id]), size, bool(icons[node.id])) for node in places
+    }
+    room = SignRoom(frame, view.board.places, wides, counts)
     for node in places:
-        values = " ".join(node.allowed) if node.effect == "restrict_values" and view.board.special_bases else ""
-        name = "" if node.owner else paper.catalogue.say(node.name)
-        text = "  ".join(part for part in (name, values) if part)
-        if not text:
-            continue
-        icon = SIGNS.get(node.effect or "", "") if view.board.special_bases else ""
-        wide = Sign.wide(paper.width("label", size, text), size, bool(icon))
-        others = [*(pad for name, pad in pads.items() if name != node.id), *counts, *taken]
-        box = _free(frame, box_of(frame, node), wide, others, counts)
-        if paper.close and node.id not in now and _covered(box, others) > 0.1:
-            continue
-        taken.append(box)
-        yield Sign(
-            key=f"sign/{node.id}",
-            box=box,
-            text=text,
-            size=size,
-            icon=icon,
-            asked=view.question is not None and view.question.node == node.id and view.question.effect == node.effect,
-            name=name,
-            means=node.id.upper(),
-        )
+        room.put(node.id, node.id in now or not paper.close)
+    for node in places:
+        if node.id in room.boxes:
+            yield Sign(
+                key=f"sign/{node.id}",
+                box=room.boxes[node.id],
+                text=names[node.id],
+                size=size,
+                icon=icons[node.id],
+                asked=view.question is not None
+                and view.question.node == node.id
+                and view.question.effect == node.effect,
+                name="" if node.owner else paper.catalogue.say(node.name),
+                means=node.id.upper(),
+            )
+
+
+def _name_of(paper: Paper, view: ToyBattleView, node: NodeView) -> str:
+    """What stands on a place's sign: its name, a fort's none, and the troops that it lets in."""
+    values = " ".join(node.allowed) if node.effect == "restrict_values" and view.board.special_bases else ""
+    name = "" if node.owner else paper.catalogue.say(node.name)
+    return "  ".join(part for part in (name, values) if part)
+
+
+class SignRoom:
+    """Where signs find room between pads and counts: ``boxes`` of those that have a place."""
+
+    def __init__(
+        self, frame: TerrainFrame, places: Sequence[NodeView], wides: Mapping[str, float], counts: Sequence[Box]
+    ) -> None:
+        self._frame, self._wides, self._counts = frame, wides, counts
+        self._places = {node.id: box_of(frame, node) for node in places}
+        self._pads = {name: box.inset(frame.side * 0.09) for name, box in self._places.items()}
+        self.boxes: dict[str, Box] = {}
+
+    def put(self, node: str, anyhow: bool) -> None:
+        """Give a sign the first place that covers nothing; another may move for it. ``anyhow`` what covers least."""
+        choices, fixed = self._choices(node), self._fixed(node)
+        free = [box for box in choices if _covered(box, fixed) < SHARED]
+        for box in free:
+            if _covered(box, list(self.boxes.values())) < SHARED:
+                self.boxes[node] = box
+                return
+        for box in free:
+            in_way = [name for name, other in self.boxes.items() if _shared(box, other) >= SHARED]
+            if len(in_way) == 1 and (aside := self._aside(in_way[0], box)) is not None:
+                self.boxes |= {in_way[0]: aside, node: box}
+                return
+        # No count and no other name is covered, but the rim of a pad, if need be.
+        signs = [*self._counts, *self.boxes.values()]
+        clear = [box for box in choices if _covered(box, signs) < SHARED and self._at_most_a_corner(node, box)]
+        least = _least(clear or choices, fixed)
+        if anyhow or (clear and _covered(least, fixed) <= RIM * least.w * least.h):
+            self.boxes[node] = least
+
+    def _at_most_a_corner(self, node: str, box: Box) -> bool:
+        """Whether it lies over no other pad by more than a corner."""
+        others = (pad for name, pad in self._places.items() if name != node)
+        return not any(box.overlaps(pad, 0.18 * pad.w) for pad in others)
+
+    def _aside(self, node: str, wanted: Box) -> Box | None:
+        """Another place for a sign that covers nothing, where it leaves a wanted box."""
+        others = [*self._fixed(node), wanted, *(box for name, box in self.boxes.items() if name != node)]
+        return next((box for box in self._choices(node) if _covered(box, others) < SHARED), None)
+
+    def _fixed(self, node: str) -> list[Box]:
+        return [*(pad for name, pad in self._pads.items() if name != node), *self._counts]
+
+    def _choices(self, node: str) -> list[Box]:
+        """Places for a sign, the best first: under its pad, over it, beside it, on the terrain if at all."""
+        pad, wide, high = self._places[node], self._wides[node], self._frame.sign
+        cx, cy = pad.centre
+        low, over = pad.bottom + high * 0.22, pad.y - high * 0.22
+        aside, beside = wide / 2 + pad.w * 0.1, pad.w / 2 + wide / 2 - 0.4
+        choices = [Box.around(cx + part * aside, y, wide, high) for y in (low, over) for part in SHIFTS]
+        # Along its side too: the less it is moved, the sooner it is taken.
+        choices += [
+            Box.around(cx + side * beside, cy + part * pad.h / 2, wide, high) for part in SHIFTS for side in (1, -1)
+        ]
+        return [box for box in choices if box.inside(self._frame.box.inset(0.4), 0.0)] or choices
 
 
 def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
@@ -202,20 +269,6 @@ def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
     return named
 
 
-def _free(frame: TerrainFrame, pad: Box, wide: float, taken: Sequence[Box], counts: Sequence[Box]) -> Box:
-    """The first place for a sign that covers nothing; where there is none, the one that covers least, and no count."""
-    cx, cy = pad.centre
-    high = frame.sign
-    low, over = pad.bottom + high * 0.22, pad.y - high * 0.22
-    aside = wide / 2 + pad.w * 0.1
-    shifts = (0, aside * 0.5, -aside * 0.5)
-    choices = [Box.around(cx + shift, y, wide, high) for y in (low, over) for shift in shifts]
-    beside = pad.w / 2 + wide / 2 - 0.4
-    choices += [Box.around(x, cy, wide, high) for x in (cx + beside, cx - beside)]
-    choices = [box for box in choices if box.inside(frame.box.inset(0.4), 0.0)] or choices
-    return _least([box for box in choices if _covered(box, counts) < 0.001] or choices, taken)
-
-
 def _covered(box: Box, taken: Sequence[Box]) -> float:
     """How much of what lies there a box would cover."""
     return sum(_shared(box, other) for other in taken)
@@ -223,7 +276,7 @@ def _covered(box: Box, taken: Sequence[Box]) -> float:
 
 def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
     """The first box that covers nothing; where there is none, the one that covers least."""
-    free = (box for box in boxes if _covered(box, taken) < 0.001)
+    free = (box for box in boxes if _covered(box, taken) < SHARED)
     return next(free, None) or min(boxes, key=lambda box: round(_covered(box, taken), 3))
 
 
