@@ -22,8 +22,8 @@ from companion.camera.gate import glance
 from companion.camera.picture import Picture, floats
 from companion.camera.reader import Reader
 from companion.camera.reading import Reading
-from companion.camera.taught import Taught
-from companion.camera.teaching import learnt, views_of
+from companion.camera.taught import VIEWS, Taught
+from companion.camera.teaching import ShownCard, learnt, views_of
 from tools.camera_scenes import decks, light, printed, scenes, second_scenes
 
 HELD_OUT = 10_000
@@ -106,12 +106,21 @@ def taught_room(kind: str, seed: int, tilt: float) -> tuple[Room, Reader]:
 
 
 def _taught(words: Collection[str], empty: Picture, shown: Callable[[str, int], Picture]) -> Reader:
-    """A reader that was shown each card three times; as a table does, it knows of those that were not taught."""
-    photos = {
-        word: [(f"{word}/{number}", partial(shown, word, 100_000 + index * 10 + number)) for number in range(3)]
-        for index, word in enumerate(words)
-    }
-    views, _ = learnt(Background(empty), photos)
+    """A reader that was shown each card three times, and six times where no three of its views fit each other.
+
+    So a table asks, too; it knows of those that were not taught all the same.
+    """
+    numbers = {word: 100_000 + index * 10 for index, word in enumerate(words)}
+
+    def learns(some: Collection[str], times: int) -> dict[str, list[ShownCard]]:
+        photos = {
+            word: [(f"{word}/{number}", partial(shown, word, numbers[word] + number)) for number in range(times)]
+            for word in some
+        }
+        return learnt(Background(empty), photos)[0]
+
+    views = learns(words, VIEWS)
+    views |= learns([word for word in words if word not in views], 2 * VIEWS)
     taught = Taught("bench", empty, {word: views_of(some) for word, some in views.items()})
     return Reader.of(taught, kinds=dict.fromkeys(words, "card"))
 

@@ -62,6 +62,8 @@ _OFF = 9.0
 # A spot that is off by more than three times its noise does not look like the card.
 _SLIGHT = 4.0
 # Cards that differ in less than so many pixels cannot be told apart.
+_COLOURED = 25.0
+# Colours differ less over a card, squared, where it has none: what is seen of them is noise.
 _RIM, _INSIDE = 12, 20.0
 # Pixels along a card's sides where cards differ by how they were cut out, too: what lies there says nothing where two
 # cards differ in more than so many pixels inside.
@@ -88,8 +90,9 @@ class Match:
     first of them is the least. ``off`` is the share of the card that does not look like it, ``weakest`` the margin of
     the part that speaks most for another, ``like`` how much all of it looks like it, ``support`` how much of the
     outline's rim was seen. ``behind`` is how much more another's structure is like it than the first one's, ``cut``
-    says that it touches the picture's rim, ``below`` that a part of it lies under another card. The corners are
-    clockwise; ``turned`` says that the card's upper left is the third.
+    says that it touches the picture's rim, ``below`` that a part of it lies under another card. ``hue`` is by how many
+    degrees its colours are turned from those of the card. The corners are clockwise; ``turned`` says that the card's
+    upper left is the third.
     """
 
     words: tuple[str, ...]
@@ -103,6 +106,7 @@ class Match:
     behind: float = 0.0
     cut: bool = False
     below: bool = False
+    hue: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -298,6 +302,7 @@ def _decided(rivals: Sequence[_Rival], card: "_SeenCard") -> Match:
         first.way >= len(deck.words),
         min((duels[rival.way][1] for rival in ranks), default=1.0),
         _like(card.planes, first.planes, deck.rim),
+        hue=_hue(card.planes, first.planes, deck.rim),
     )
 
 
@@ -315,6 +320,19 @@ def _like(seen: Floats, planes: Floats, weight: Floats) -> float:
     first, other = (without_glare(both.copy())[..., 0] for both in (seen, planes))
     both = float((weight * first * first).sum()) * float((weight * other * other).sum())
     return float((weight * first * other).sum()) / float(np.sqrt(both + 1e-6))
+
+
+def _hue(seen: Floats, planes: Floats, weight: Floats) -> float:
+    """By how many degrees the colours of what is seen are turned from those of a card, of one that has any."""
+    inside = weight[::2, ::2] > 0.5
+    if not inside.any():
+        return 0.0
+    coloured = (both[::2, ::2][inside][:, 1:] for both in (seen, planes))
+    there, card = (floats(both - np.median(both, axis=0)) for both in coloured)
+    if float((card * card).mean()) < _COLOURED:
+        return 0.0
+    across, along = there[:, 1] * card[:, 0] - there[:, 0] * card[:, 1], there * card
+    return float(np.degrees(np.arctan2(across.sum(), along.sum())))
 
 
 def _least(says: Floats, most: Floats) -> float:

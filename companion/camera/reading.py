@@ -29,6 +29,10 @@ its kind were not taught both must speak against that, in a whole deck one."""
 BEHIND = 0.1
 """No other card's structure may be likelier by more than this."""
 
+HUE = 40.0
+"""Degrees by which the colours of a card may be turned: another lamp's turn them by 36 at most, another colour's by
+44 at least. A card that was not taught is often another one in all but its colour."""
+
 LIKE = 0.75
 """How much a card must look like the best of the deck to be sure, 1 being its image."""
 
@@ -108,7 +112,8 @@ def verdict(match: Match, prior: Prior = NOTHING_KNOWN, unfinished: bool = False
         margin = next((m for w, m in zip(match.words[1:], match.margins[1:], strict=True) if w not in near), 1.0)
     word = (possible or near)[0]
     whole = match.off < FAR or (match.off < MOST_OFF and margin >= OUTVOTES) or match.like >= WHOLE
-    clear = match.weakest > AGAINST and whole and match.like >= LIKE and match.behind < BEHIND and not match.cut
+    likest = match.like >= LIKE and match.behind < BEHIND and abs(match.hue) <= HUE
+    clear = match.weakest > AGAINST and whole and likest and not match.cut
     taught = (margin >= STRANGER_MARGIN, match.off <= STRANGER_OFF)
     settled = all(taught) if unfinished else any(taught)
     sure = len(possible) == 1 and margin >= MARGIN and clear and settled

@@ -2,7 +2,7 @@
 
 import zipfile
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from companion.cli.assets import data_folder
@@ -10,6 +10,12 @@ from companion.cli.labels import labels_of
 from companion.cli.main import UsageError
 from companion.rules.plain import Unreadable, keyed, listed, parse_json
 from companion.table.enrolment import CARDS
+
+NAMED = 6
+"""So many of the cards that were not taught are named in a notice."""
+
+NO_TABLE = 2 * (120).to_bytes(4, "big")
+"""Width and height, as a PNG says them, of what stands for the empty table where there is none."""
 
 
 def file_of(game: str) -> Path:
@@ -31,13 +37,30 @@ def words_of(game: str) -> dict[str, int]:
 
 def lacking(game: str) -> tuple[str, ...]:
     """The words of cards that were not taught yet: all of them where what was taught cannot be read."""
-    try:
-        with zipfile.ZipFile(file_of(game)) as archive:
-            head = keyed(parse_json(archive.read("head.json").decode("utf-8")))
-        taught = {str(keyed(row)["word"]).replace("-", "") for row in listed(head["cards"])}
-    except (OSError, zipfile.BadZipFile, KeyError, TypeError, ValueError, EOFError, RuntimeError, Unreadable):
-        taught = set()
+    return _lacking(game, _taught(game)[0])
+
+
+def unfinished(game: str) -> tuple[str, ...]:
+    """Those of kinds of which others were taught, in a deck that only photographs taught: of its own a camera tells."""
+    taught, by_photographs = _taught(game)
+    missing, kinds = _lacking(game, taught), dict(_cards_of(game))
+    begun = {kind for word, kind in kinds.items() if word not in missing}
+    return tuple(word for word in missing if by_photographs and kinds[word] in begun)
+
+
+def _lacking(game: str, taught: Collection[str]) -> tuple[str, ...]:
     return tuple(word for word in words_of(game) if word.replace("-", "") not in taught)
+
+
+def _taught(game: str) -> tuple[Collection[str], bool]:
+    """The words that were taught, without hyphens, and whether no camera's picture stands for the empty table."""
+    try:
+        with zipfile.ZipFile(file_of(game)) as archive, archive.open("empty.png") as table:
+            head = keyed(parse_json(archive.read("head.json").decode("utf-8")))
+            words = {str(keyed(row)["word"]).replace("-", "") for row in listed(head["cards"])}
+            return words, table.read(24)[16:] == NO_TABLE
+    except (OSError, zipfile.BadZipFile, KeyError, TypeError, ValueError, EOFError, RuntimeError, Unreadable):
+        return (), False
 
 
 def kinds_of(game: str) -> dict[str, str]:

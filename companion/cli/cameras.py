@@ -26,7 +26,7 @@ from companion.cli.camera_reports import (
     where,
     without_places,
 )
-from companion.cli.camera_words import file_of, kinds_of, taught_names, words_of
+from companion.cli.camera_words import NAMED, file_of, kinds_of, taught_names, words_of
 from companion.cli.version import own_version
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Watches
@@ -39,9 +39,6 @@ from companion.rules.sentences import Sentence
 from companion.store.catalogue import CatalogueError
 from companion.table.session import Session
 from companion.table.table import Table
-
-NAMED = 6
-"""So many of the cards that were not taught are named in a notice."""
 
 LATER = "not-your-turn"
 """The refusal of a card that was laid too early: it counts when its turn has come, if it still lies there."""

@@ -9,14 +9,14 @@ from functools import partial
 from pathlib import Path
 
 from companion.cli.assets import root
-from companion.cli.camera_words import file_of, lacking, words_of
+from companion.cli.camera_words import NAMED, file_of, lacking, unfinished, words_of
 from companion.cli.configured import reads_pictures
 from companion.config import Config, SheetsSettings
 from companion.games.captain_sonar.pages.parts import advice
 from companion.games.captain_sonar.terms import CrewPost
 from companion.games.captain_sonar.view import TeamView
 from companion.games.covers import IDS
-from companion.inputs import Input
+from companion.inputs import Delivered, Input
 from companion.rules.board import TABLE, Board, Prompt
 from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
@@ -111,6 +111,7 @@ class PagesDisplay(Display):
     def __init__(self, pages: PageServer) -> None:
         self._pages = pages
         self._posts: tuple[Post, ...] = ()
+        self._named: Session | None = None
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """An immutable snapshot; each page is worked out by the server's own thread."""
@@ -120,10 +121,20 @@ class PagesDisplay(Display):
             self._bind(table, posts)
         teams = _teams(table)
         reads = self._pages.photographs is not None and session is not None and file_of(session.game.id).is_file()
+        if reads and session is not None and session is not self._named:
+            self._name_unfinished(session.game.id)
+        self._named = session
         teaching = view.joining.teaching if view.joining is not None else ""
         reader, pages = self._pages.photographs, _page_of(session, teams)
         lacking = partial(reader.lacking, teaching) if reader is not None and teaching else tuple
         self._pages.show(Snapshot(_for_phones(view, session), now, posts, teams, pages, reads, teaching, lacking))
+
+    def _name_unfinished(self, game: str) -> None:
+        """Photographs are read with cards missing; whoever begins a game knows which."""
+        missing = unfinished(game)
+        if missing:
+            params = {"count": len(missing), "cards": ", ".join(missing[:NAMED])}
+            self._pages.put(Delivered("photographs", game, Sentence("notice-photographs-unfinished", params)))
 
     def _bind(self, table: Table, posts: tuple[Post, ...]) -> None:
         """Each post speaks for whom it is of."""

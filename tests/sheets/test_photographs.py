@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,12 @@ import pytest
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
-from companion.camera.taught import to_bytes
+from companion.camera.taught import NO_TABLE, to_bytes
 from companion.camera_process.photographs import PATIENCE
 from companion.cli.camera_words import file_of
-from companion.cli.pages import photographs
-from companion.inputs import Said
+from companion.cli.pages import PagesDisplay, photographs
+from companion.inputs import Delivered, Said
+from companion.rules.sentences import Sentence
 from companion.sheets import photographing
 from companion.sheets.stream import STEP
 from tests.camera.conftest import Taughtroom, table
@@ -213,3 +215,30 @@ def test_what_was_read_of_one_trick_is_not_asked_in_the_next(crew: Evening, brow
     page.locator(".photograph").wait_for()
     assert page.locator(".doubt").count() == 0 and page.locator(".panel [role=status]").count() == 0
     assert page.faults == []
+
+
+def test_cards_that_phones_have_not_taught_are_named_whenever_a_game_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: Taughtroom
+) -> None:
+    """No camera is there to say it. Tasks of which none was taught are not missed; a camera names its own."""
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path / "data"))
+    path = file_of("planet-nine")
+    path.parent.mkdir(parents=True)
+    evening = Evening(tmp_path)
+    evening.pages.photographs = photographs()
+    display, now = PagesDisplay(evening.pages), evening.loop.clock.steady()
+
+    def begun() -> list[object]:
+        evening.table.begin("planet-nine", {"players": 4}, MISSION, 7, now)
+        evening.table.start(now)
+        for _ in range(2):
+            display.show(evening.table.view(now), evening.table, now)
+        waiting = [evening.inputs.get() for _ in range(evening.inputs.qsize())]
+        return [given.value for given in waiting if isinstance(given, Delivered) and given.source == "photographs"]
+
+    path.write_bytes(to_bytes(replace(table.taught, empty=NO_TABLE)))
+    notice = Sentence("notice-photographs-unfinished", {"count": 35, "cards": "P2, P3, P4, P5, P6, P8"})
+    assert (begun(), begun()) == ([notice], [notice])
+    path.write_bytes(to_bytes(table.taught))
+    assert begun() == []
+    evening.close()
