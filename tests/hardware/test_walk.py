@@ -188,7 +188,7 @@ def test_step_5_a_game_with_scanner_and_buttons_over_a_restart(desk: Desk) -> No
         desk.sees("Which game is on the table?")
         time.sleep(0.5)
         desk.scan("CO:GAME P9", then="Three things, then you play")
-        desk.scan("CO:PLAYERS 3", then="  3  -\n  mission")
+        desk.scan("CO:PLAYERS 3", then="  3  -\n  Mission")
         desk.scan("CO:START", then="Who holds rocket 4?")
         desk.scan("CO:SEAT 2", then="Seat 2 takes a task")
         desk.press(GREEN, then="Send the distress signal?")
