@@ -227,7 +227,8 @@ class _SeenCard:
 def _view_by_view(first: Match, mean: float, at: Mapping[int, Floats], seen: _SeenCard) -> Match:
     """The close ones decided anew, each by its likest view: its margin counts as far as less is left of it, too.
 
-    Not where the ``mean`` of the first settles it and leaves less than any view: a mean has less noise. Where mean and
+    Not where the ``mean`` of the first settles it and leaves less than any view: a mean has less noise. But where the
+    views name another then, a mean was taught a pixel aside, and nothing is settled. Where mean and
     views name one card, hardly any of it is off and no part speaks for another, the mean's duel stands in for what is
     left: the smaller a figure, the less of a whole card it leaves. Where they name another, with much of it off,
     nothing is settled.
@@ -238,15 +239,16 @@ def _view_by_view(first: Match, mean: float, at: Mapping[int, Floats], seen: _Se
     ways = [way for word in close[:_RIVALS] for way in at if deck.words[way % count] == word]
     views = seen.rivals([(way, under(view, at[way])) for way in ways for view in deck.views(way)])
     rivals = [min((view for view in views if view.way == way), key=seen.left) for way in ways]
-    if first.margins[0] >= MARGIN and min(map(seen.left, rivals)) > mean + _WORSE:
-        return first
     decided = _decided(rivals, seen)
+    clearer = first.margins[0] >= MARGIN and min(map(seen.left, rivals)) > mean + _WORSE
+    if clearer and decided.words[0] == first.words[0]:
+        return first
     left = {deck.words[rival.way % len(deck.words)]: seen.left(rival) for rival in rivals}
     agreed = decided.words[0] == first.words[0] and all(by.off <= _LITTLE and by.weakest > 0 for by in (first, decided))
     by_mean = dict(zip(first.words, first.margins, strict=True)) if agreed else {}
     margins = [
         0.0
-        if word == first.words[0] and decided.off > _OVERRULES
+        if clearer or (word == first.words[0] and decided.off > _OVERRULES)
         else (max(0.0, margin) * max(0.0, _BOTH**2 * (left[word] - left[decided.words[0]]), by_mean.get(word, 0.0)))
         ** 0.5
         for word, margin in zip(decided.words[1:], decided.margins[1:], strict=True)

@@ -1,5 +1,7 @@
 """A small figure on art that a suit shares is read in light in which no card was taught."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -69,3 +71,21 @@ def test_a_card_whose_figure_is_covered_is_asked_about(deck: Deck, cards: dict[s
         )
         reading = read(deck, bare)
         assert not reading.sure, (word, reading)
+
+
+@pytest.mark.parametrize("word", ["G6", "G9"])
+def test_a_mean_that_lies_a_pixel_aside_is_not_sure_against_its_views(
+    deck: Deck, cards: dict[str, Picture], word: str
+) -> None:
+    """It leaves less than noisy views do, and looks like another figure: they say which it is, so it is asked about."""
+    random, at = np.random.default_rng(3), deck.words.index(word)
+    aside = cv2.warpAffine(
+        deck.cards[at], floats([[1, 0, 1], [0, 1, 0]]), (WIDTH, HEIGHT), borderMode=cv2.BORDER_REPLICATE
+    )
+    noisy = tuple(
+        tuple(np.asarray(np.clip(view + random.normal(0, 8, view.shape), 0, 255), np.uint8) for view in views)
+        for views in deck.pictures
+    )
+    means = tuple(floats(aside) if number == at else card for number, card in enumerate(deck.cards))
+    reading = read(replace(deck, cards=means, pictures=noisy, _laid={}), cards[word])
+    assert not reading.sure and word in reading.alternatives
