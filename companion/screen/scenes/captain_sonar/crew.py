@@ -15,7 +15,7 @@ from companion.screen.scenes.captain_sonar.buttons import grouped, labelled, qui
 from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples, Route, Whereabouts
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.pages import POSTS, post_of
-from companion.screen.scenes.captain_sonar.sea import SeaChart, edge_of, least_of
+from companion.screen.scenes.captain_sonar.sea import chart_of, edge_of
 from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
 from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue
@@ -76,6 +76,23 @@ def _post_sheet(paper: Paper, view: TeamView, box: Box, on_chart: frozenset[str]
         # The hull says it, too.
         yield words("hit", line, hit, paper.read(3.0), smallest=paper.rest, style="heading")
     here = _open_post(paper, view, posts)
+    yield from _tabs(paper, view, posts, here, tabs)
+    away = [word for post in posts if post != here for word in words_of[post]]
+    yield from (Touch(key=f"away/{word}", box=Box(tabs.x, tabs.y, 0, 0), word=word) for word in away)
+    advice = _advice(paper, view, here)
+    if advice:
+        line, sheet = column(sheet, 1.3 * paper.must, REST, gap=0.4)
+        yield words("advised", line, advice, paper.must, smallest=paper.rest, style="heading", colour="light")
+    if here == "first-mate":
+        yield from _gauges(paper, view, sheet, frozenset(offered))
+    elif here == "engineer":
+        yield from _panels(view, sheet, paper, frozenset(offered))
+    else:
+        yield from _captains(paper, words_of[here], sheet)
+
+
+def _tabs(paper: Paper, view: TeamView, posts: Sequence[str], here: str, line: Box) -> Iterator[Element]:
+    """A tab for each post, the open one light, with the sign of what it owes."""
     owed = {} if view.order is None else {"first-mate": view.order.first_mate, "engineer": view.order.engineer}
     titles = [paper.catalogue.sentence(f"sonar-page-{post}") for post in posts]
     # Each tab has its share by what its word and its sign need.
@@ -83,8 +100,8 @@ def _post_sheet(paper: Paper, view: TeamView, box: Box, on_chart: frozenset[str]
         paper.width("heading", paper.must, title) + (2.6 if post not in owed else 1.6 + 1.2 * paper.must)
         for post, title in zip(posts, titles, strict=True)
     ]
-    share = (tabs.w - 0.8 * (len(posts) - 1)) / sum(needs)
-    cells = row(tabs, *(need * share for need in needs), gap=0.8)
+    share = (line.w - 0.8 * (len(posts) - 1)) / sum(needs)
+    cells = row(line, *(need * share for need in needs), gap=0.8)
     for post, title, cell in zip(posts, titles, cells, strict=True):
         yield Button(
             key="page" if post == here else f"page/{post}",
@@ -98,20 +115,6 @@ def _post_sheet(paper: Paper, view: TeamView, box: Box, on_chart: frozenset[str]
             ground="light" if post == here else "raised",
             colour="ink" if post == here else "text",
         )
-    away = [word for post in posts if post != here for word in words_of[post]]
-    yield from (Touch(key=f"away/{word}", box=Box(tabs.x, tabs.y, 0, 0), word=word) for word in away)
-    advised = next((proposal for proposal in view.proposals if proposal.post == here.replace("-", "_")), None)
-    if advised is not None:
-        said = {"post": paper.catalogue.sentence(f"sonar-{here}"), "what": _short(advised.word, paper.catalogue)}
-        line, sheet = column(sheet, 1.3 * paper.must, REST, gap=0.4)
-        text = paper.catalogue.sentence("sonar-advised", said)
-        yield words("advised", line, text, paper.must, smallest=paper.rest, style="heading", colour="light")
-    if here == "first-mate":
-        yield from _gauges(paper, view, sheet, frozenset(offered))
-    elif here == "engineer":
-        yield from _panels(view, sheet, paper, frozenset(offered))
-    else:
-        yield from _captains(paper, words_of[here], sheet)
 
 
 def _captains(paper: Paper, offered: Sequence[str], box: Box) -> Iterator[Element]:
@@ -143,16 +146,7 @@ def _open_post(paper: Paper, view: TeamView, posts: Sequence[str]) -> str:
 def _sea(paper: Paper, view: TeamView, grid: Grid) -> Iterator[Element]:
     tone = team_tone(view.team)
     public = view.table
-    yield SeaChart(
-        key="sea",
-        box=grid.sea,
-        rows=public.chart.rows,
-        archer=public.archer_mines,
-        holes=public.chart.holes,
-        edge=grid.edge,
-        least=least_of(paper, grid),
-        bleed=grid.edge + 0.5,
-    )
+    yield chart_of(paper, public, grid)
     if public.explosion is not None:
         place = grid.space(public.explosion.at)
         since = public.log[public.explosion.number - 1].time
@@ -249,12 +243,7 @@ def _owed(paper: Paper, view: TeamView, box: Box) -> Iterator[Element]:
     for (key, done), place in zip(
         (("first-mate", view.order.first_mate), ("engineer", view.order.engineer)), box.columns(2, 1), strict=True
     ):
-        text = paper.catalogue.sentence(f"sonar-{key}")
-        advised = next((proposal for proposal in view.proposals if proposal.post == key.replace("-", "_")), None)
-        if advised is not None:
-            text = paper.catalogue.sentence(
-                "sonar-advised", {"post": text, "what": _short(advised.word, paper.catalogue)}
-            )
+        text = _advice(paper, view, key) or paper.catalogue.sentence(f"sonar-{key}")
         size = paper.seen(SMALLEST)
         wide = min(place.w, paper.chip(text, size, signed=True) + 1)
         yield Chip(
@@ -266,6 +255,15 @@ def _owed(paper: Paper, view: TeamView, box: Box) -> Iterator[Element]:
             colour="ink",
             icon="tick" if done else "hand",
         )
+
+
+def _advice(paper: Paper, view: TeamView, post: str) -> str:
+    """What the table would do in a post that nobody holds; nothing where it proposes nothing."""
+    advised = next((proposal for proposal in view.proposals if proposal.post == post.replace("-", "_")), None)
+    if advised is None:
+        return ""
+    said = {"post": paper.catalogue.sentence(f"sonar-{post}"), "what": _short(advised.word, paper.catalogue)}
+    return paper.catalogue.sentence("sonar-advised", said)
 
 
 def _short(word: str, catalogue: Catalogue) -> str:

@@ -11,6 +11,7 @@ from typing import Self
 
 import pygame
 
+from companion.games.captain_sonar.seen import SonarShown
 from companion.games.captain_sonar.terms import place, space
 from companion.screen import fonts, sprites
 from companion.screen.brush import Brush, rect_of
@@ -137,9 +138,18 @@ def edge_of(pen: Pen) -> float:
     return max(EDGE, pen.width("heading", pen.must, "15") + 0.9) if pen.must else EDGE
 
 
-def least_of(pen: Pen, grid: Grid) -> float:
-    """The least size of letters and numbers: capitals are no higher than nine tenths of a space."""
-    return max(SMALLEST, min(pen.must, grid.cell * 1.28))
+def chart_of(pen: Pen, view: SonarShown, grid: Grid) -> SeaChart:
+    """The printed chart of a battle; capitals at its edge are no higher than nine tenths of a space."""
+    return SeaChart(
+        key="sea",
+        box=grid.sea,
+        rows=view.chart.rows,
+        archer=view.archer_mines,
+        holes=view.chart.holes,
+        edge=grid.edge,
+        least=max(SMALLEST, min(pen.must, grid.cell * 1.28)),
+        bleed=grid.edge + 0.5,
+    )
 
 
 def grid_size(box: Box, rows: Sequence[str]) -> float:

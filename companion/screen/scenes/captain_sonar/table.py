@@ -30,7 +30,7 @@ from companion.screen.scenes.captain_sonar.heads import (
     title,
 )
 from companion.screen.scenes.captain_sonar.review import story
-from companion.screen.scenes.captain_sonar.sea import ChartFrame, SeaChart, edge_of, least_of
+from companion.screen.scenes.captain_sonar.sea import ChartFrame, chart_of, edge_of
 from companion.screen.scenes.captain_sonar.stations import CLOCK, clock, full_high, line_high, station, waited_for
 from companion.screen.scenes.captain_sonar.timeline import high_of, newest_high, thoughts, timeline
 from companion.screen.scenes.common import choices
@@ -242,16 +242,7 @@ def sea(paper: Paper, view: SonarView, frame: Box, grid: Grid) -> Iterator[Eleme
     """The chart with all that is public of it, and after the end both ways with their mines."""
     lines = review.lines(view)
     yield ChartFrame(key="chart", box=frame, sea=grid.sea)
-    yield SeaChart(
-        key="sea",
-        box=grid.sea,
-        rows=view.chart.rows,
-        archer=view.archer_mines,
-        holes=view.chart.holes,
-        edge=grid.edge,
-        least=least_of(paper, grid),
-        bleed=grid.edge + 0.5,
-    )
+    yield chart_of(paper, view, grid)
     if view.phase != "over":
         yield from (*marks.surfaced(paper, view, lines, grid), *marks.answers(lines, grid), *marks.asked(view, grid))
     yield from (*_whereabouts(paper.view, grid), *review.ways(view, grid), *review.deciding(view, grid))
