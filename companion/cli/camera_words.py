@@ -11,7 +11,7 @@ from companion.cli.main import UsageError
 from companion.rules.plain import Unreadable, keyed, listed, parse_json
 from companion.table.enrolment import CARDS
 
-NAMED = 6
+_NAMED = 6
 """So many of the cards that were not taught are named in a notice."""
 
 NO_TABLE = 2 * (120).to_bytes(4, "big")
@@ -46,6 +46,15 @@ def unfinished(game: str) -> tuple[str, ...]:
     missing, kinds = _lacking(game, taught), dict(_cards_of(game))
     begun = {kind for word, kind in kinds.items() if word not in missing}
     return tuple(word for word in missing if by_photographs and kinds[word] in begun)
+
+
+def named(words: Sequence[str]) -> str:
+    """The words of cards for the end of a sentence, not all of many.
+
+    >>> named(["P1", "P2"]), named([f"P{value}" for value in range(1, 10)])
+    ('P1, P2.', 'P1, P2, P3, P4, P5, P6 …')
+    """
+    return ", ".join(words[:_NAMED]) + (" …" if len(words) > _NAMED else ".")
 
 
 def _lacking(game: str, taught: Collection[str]) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from companion.cli.camera_reports import (
     where,
     without_places,
 )
-from companion.cli.camera_words import NAMED, file_of, kinds_of, taught_names, words_of
+from companion.cli.camera_words import file_of, kinds_of, named, taught_names, words_of
 from companion.cli.version import own_version
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Watches
@@ -298,7 +298,7 @@ class Cameras:
             case messages.Sways():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-sways", {"device": name})))
             case messages.PartlyTaught(missing):
-                params = {"device": name, "count": len(missing), "cards": ", ".join(missing[:NAMED])}
+                params = {"device": name, "count": len(missing), "cards": named(missing)}
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-unfinished", params)))
             case messages.Untaught():
                 self._inputs.put(Delivered("camera", name, Sentence("notice-camera-untaught", {"device": name})))

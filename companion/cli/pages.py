@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from companion.cli.assets import root
-from companion.cli.camera_words import NAMED, file_of, lacking, unfinished, words_of
+from companion.cli.camera_words import file_of, lacking, named, unfinished, words_of
 from companion.cli.configured import reads_pictures
 from companion.config import Config, SheetsSettings
 from companion.games.captain_sonar.pages.parts import advice
@@ -133,7 +133,7 @@ class PagesDisplay(Display):
         """Photographs are read with cards missing; whoever begins a game knows which."""
         missing = unfinished(game)
         if missing:
-            params = {"count": len(missing), "cards": ", ".join(missing[:NAMED])}
+            params = {"count": len(missing), "cards": named(missing)}
             self._pages.put(Delivered("photographs", game, Sentence("notice-photographs-unfinished", params)))
 
     def _bind(self, table: Table, posts: tuple[Post, ...]) -> None:

@@ -237,7 +237,7 @@ def test_cards_that_phones_have_not_taught_are_named_whenever_a_game_begins(
         return [given.value for given in waiting if isinstance(given, Delivered) and given.source == "photographs"]
 
     path.write_bytes(to_bytes(replace(table.taught, empty=NO_TABLE)))
-    notice = Sentence("notice-photographs-unfinished", {"count": 35, "cards": "P2, P3, P4, P5, P6, P8"})
+    notice = Sentence("notice-photographs-unfinished", {"count": 35, "cards": "P2, P3, P4, P5, P6, P8 …"})
     assert (begun(), begun()) == ([notice], [notice])
     path.write_bytes(to_bytes(table.taught))
     assert begun() == []

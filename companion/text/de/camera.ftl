@@ -19,8 +19,8 @@ notice-taken-up = { CARD($card) } wurde wieder aufgenommen: Der Zug ist zurückg
 notice-camera-hidden = { $device }: Eine Karte ist teilweise verdeckt. Legt sie frei, dann wird sie gelesen.
 notice-camera-untaught = Die Karten dieses Spiels wurden { $device } noch nicht gezeigt. Zwischen zwei Spielen geht das mit ENROL camera.
 notice-camera-unfinished = { $device } kennt { $count ->
-    [one] eine Karte dieser Art noch nicht: { $cards }.
-   *[other] { $count } Karten dieser Art noch nicht: { $cards } …
+    [one] eine Karte dieser Art noch nicht: { $cards }
+   *[other] { $count } Karten dieser Art noch nicht: { $cards }
  } Nach Karten, die ihnen ähneln, wird gefragt, bis sie gelernt sind.
 notice-camera-sways = Das Bild von { $device } schwankt, so wird keine Karte gelesen. Haltet die Kamera ruhig: Klemmt ihren Arm zweimal fest, oder nehmt die Hände vom Tisch.
 notice-camera-again = Die Kamera „{ $device }“ antwortet nicht mehr und wird neu gestartet. Scannt die Karten, bis sie wieder da ist.

@@ -163,8 +163,8 @@ joining = Mit dem Handy scannen und mitspielen
 joining-teach = Fotografiert neun Karten von { $game } mit einem Handy, das dabei ist; seine Seite sagt, welche.
 joining-deck = Welches Deck zeigen Handys mit Fotos?
 notice-photographs-unfinished = { $count ->
-    [one] Eine Karte wurde noch nicht gezeigt: { $cards }.
-   *[other] { $count } Karten wurden noch nicht gezeigt: { $cards } …
+    [one] Eine Karte wurde noch nicht gezeigt: { $cards }
+   *[other] { $count } Karten wurden noch nicht gezeigt: { $cards }
  } In Fotos wird nach Karten gefragt, die ihnen ähneln. „Ein Deck zeigen“, zwischen zwei Spielen, zeigt sie dem Tisch.
 clock-shown = { $state ->
     [running] { $name }: { $time }

@@ -19,8 +19,8 @@ notice-taken-up = { CARD($card) } was taken up again: its move is taken back.
 notice-camera-hidden = { $device }: a card is partly covered. Uncover it, then it is read.
 notice-camera-untaught = The cards of this game have not been taught to { $device } yet. Between games, ENROL camera teaches them.
 notice-camera-unfinished = { $device } does not know { $count ->
-    [one] one card of its kind yet: { $cards }.
-   *[other] { $count } cards of their kind yet: { $cards } …
+    [one] one card of its kind yet: { $cards }
+   *[other] { $count } cards of their kind yet: { $cards }
  } Cards that look like them are asked about until they are taught.
 notice-camera-sways = The picture of { $device } sways, so that no card is read. Hold the camera still: clamp its arm twice, or take your hands off the table.
 notice-camera-again = The camera “{ $device }” stopped answering and is started again. Scan cards until it is back.

@@ -163,8 +163,8 @@ joining = Scan with a phone to join
 joining-teach = Photograph nine cards of { $game } with a phone that has joined; its page says which.
 joining-deck = Which deck do phones teach by photographs?
 notice-photographs-unfinished = { $count ->
-    [one] One card was not taught yet: { $cards }.
-   *[other] { $count } cards were not taught yet: { $cards } …
+    [one] One card was not taught yet: { $cards }
+   *[other] { $count } cards were not taught yet: { $cards }
  } In photographs, cards that look like them are asked about. “Teach a deck”, between games, teaches them.
 clock-shown = { $state ->
     [running] { $name }: { $time }

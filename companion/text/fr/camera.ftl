@@ -19,8 +19,8 @@ notice-taken-up = { CARD($card) } a été reprise : son coup est annulé.
 notice-camera-hidden = { $device } : une carte est en partie cachée. Découvrez-la, et elle sera lue.
 notice-camera-untaught = Les cartes de ce jeu n’ont pas encore été montrées à { $device }. Entre deux parties, ENROL camera les lui apprend.
 notice-camera-unfinished = { $device } ne connaît pas encore { $count ->
-    [one] une carte de ce genre : { $cards }.
-   *[other] { $count } cartes de ce genre : { $cards } …
+    [one] une carte de ce genre : { $cards }
+   *[other] { $count } cartes de ce genre : { $cards }
  } Pour les cartes qui leur ressemblent, la table demande jusqu’à ce qu’elles soient apprises.
 notice-camera-sways = L’image de { $device } tremble, aucune carte n’est lue. Tenez la caméra immobile : fixez son bras en deux points, ou ôtez les mains de la table.
 notice-camera-again = La caméra « { $device } » ne répond plus et redémarre. Scannez les cartes jusqu’à son retour.

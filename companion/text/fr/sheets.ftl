@@ -163,8 +163,8 @@ joining = Scannez avec un téléphone pour rejoindre
 joining-teach = Photographiez neuf cartes de { $game } avec un téléphone connecté ; sa page dit lesquelles.
 joining-deck = Quel paquet montrer par photos ?
 notice-photographs-unfinished = { $count ->
-    [one] Une carte n’a pas encore été montrée : { $cards }.
-   *[other] { $count } cartes n’ont pas encore été montrées : { $cards } …
+    [one] Une carte n’a pas encore été montrée : { $cards }
+   *[other] { $count } cartes n’ont pas encore été montrées : { $cards }
  } Sur les photos, la table demande pour les cartes qui leur ressemblent. « Montrer un paquet », entre deux parties, les lui apprend.
 clock-shown = { $state ->
     [running] { $name } : { $time }
