@@ -11,8 +11,8 @@ from typing import Self
 
 import pygame
 
-from companion.games.captain_sonar.seen import SonarShown
 from companion.games.captain_sonar.terms import place, space
+from companion.games.captain_sonar.view import SonarShown
 from companion.screen import fonts, sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
