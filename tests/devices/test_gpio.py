@@ -53,7 +53,7 @@ class Panel:
         (wire.drive_low if low else wire.drive_high)()
         time.sleep(seconds)
         (wire.drive_high if low else wire.drive_low)()
-        time.sleep(0.06)
+        time.sleep(0.2)
 
     def events(self, count: int) -> list[Input]:
         """The next so many inputs, waited for, and whatever comes until the buttons are stopped."""
@@ -67,10 +67,10 @@ RED = ButtonSettings("red", "CANCEL", pin=27, hold="UNDO", hold_seconds=0.3)
 
 
 def test_a_press_counts_once_and_a_held_one_is_held(pins: MockFactory) -> None:
-    # So long a hold that no busy machine stretches a press into one.
+    # Presses that no busy machine overlooks, and so long a hold that it stretches none into one.
     panel = Panel(pins, GREEN, replace(RED, hold_seconds=1.5))
-    panel.press(17, 0.06)
-    panel.press(27, 0.06)
+    panel.press(17, 0.3)
+    panel.press(27, 0.3)
     panel.press(27, 1.7)
     assert panel.events(3) == [Pressed("green"), Pressed("red"), Pressed("red", held=True)]
 
