@@ -165,7 +165,7 @@ def _teams(table: Table) -> dict[str, Board]:
         return {}
     sides = {}
     for team in session.game.audiences:
-        board, _, _ = table.team_view(team)
+        board, *_ = table.team_view(team)
         if team != TABLE and board is not None:
             sides[team] = board
     return sides

@@ -143,8 +143,8 @@ class ConnectedDevices:
 
 
 def team_subject(view: TableView, table: Table, team: str) -> TableView:
-    """The shared view with a team's own board, question, refusal and cursor in it; before the start the shared one."""
-    board, refusal, cursor = table.team_view(team)
+    """The shared view with a team's own board, question, refusal, cursor and page; before the start the shared one."""
+    board, refusal, cursor, turned = table.team_view(team)
     if board is None or view.scene != "game":
         return view
     # Imported late: a table without a crew on it opens without the rules of any game.
@@ -159,6 +159,7 @@ def team_subject(view: TableView, table: Table, team: str) -> TableView:
         prompt=board.prompt,
         refused=replace(refusal, audience=TABLE) if refusal is not None else None,
         cursor=cursor,
+        turned=turned,
         menu=False,
     )
 

@@ -218,7 +218,8 @@ class TableView:
     over. ``rating`` is how the drawn tasks were rated, where an option asks for it, until the first card.
     ``thought`` is what a crew by the table had in mind at the moment looked at after the end. ``wishes`` are language
     and looks where somebody has chosen them. ``step`` names what UNDO would take back, while a menu offers it. ``page``
-    is what a touch has opened on one display, and known to it alone.
+    is what a touch has opened on one display, and known to it alone. ``turned`` is the page that PAGE asked for where a
+    question stands on several, counted from 0 and on past the last, after which comes the first again.
     """
 
     scene: str
@@ -231,6 +232,7 @@ class TableView:
     refusals: int = 0
     devices: Mapping[str, DeviceView] = field(default_factory=dict)
     cursor: int | None = None
+    turned: int | None = None
     menu: bool = False
     board: Board | None = None
     home: HomeView | None = None

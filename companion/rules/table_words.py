@@ -59,6 +59,7 @@ TABLE_WORDS = (
     TableWord(Phrase("REDO"), crew=True, page=True, label=True, typed=True, menu=True),
     TableWord(Phrase("UP"), own=True, crew=True, label=True, typed=True),
     TableWord(Phrase("DOWN"), own=True, crew=True, label=True, typed=True),
+    TableWord(Phrase("PAGE", (Slot("n", number(1, 99), optional=True),)), own=True, crew=True, label=True, typed=True),
     TableWord(Phrase("START"), _BEFORE, label=True, typed=True),
     TableWord(RESUME, _BEFORE, label=True, typed=True),
     TableWord(Phrase("MENU"), own=True, label=True, typed=True),

@@ -6,7 +6,7 @@ nothing.
 
 Pages that turn hold more than a screen can show at a size that can be read. Each stands still and is followed by the
 next at once: where motion is reduced they turn all the same, or nobody would ever read the second. What is to be
-touched lies on pages with numbers, and stands still until a number is touched.
+touched lies on pages with numbers, and stands still until the table hears another one: a number is a word as any other.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Button, Chip
 
 OPEN = "PAGE"
-"""The touch that opens a page, with its name; alone it shuts the one that is open."""
+"""The touch that opens a page, with its name; alone it shuts the one that is open. With a number it is a word."""
 SHUT = (OPEN, "REPEAT")
 """Touches that shut it: its own cross and that of a common sheet of choices."""
 UNTOUCHED = 60.0
@@ -33,8 +33,8 @@ class Paging:
     """The page that lies open.
 
     >>> paging = Paging()
-    >>> paging.takes("PAGE blue"), paging.takes("COURSE N"), paging.name
-    (True, False, 'blue')
+    >>> paging.takes("PAGE blue"), paging.takes("COURSE N"), paging.takes("PAGE 2"), paging.name
+    (True, False, False, 'blue')
     >>> paging.passed(10.0), paging.due(), paging.passed(70.0), paging.name
     (False, 70.0, True, '')
     """
@@ -46,8 +46,9 @@ class Paging:
     def takes(self, word: str) -> bool:
         """Whether a touch means the page itself; every touch keeps an open page open."""
         self._touched = None
-        if word.startswith(f"{OPEN} "):
-            self.name = word.removeprefix(f"{OPEN} ")
+        name = word.removeprefix(f"{OPEN} ")
+        if name != word and not name.isdecimal():
+            self.name = name
             return True
         if word not in SHUT or not self.name:
             return False
@@ -176,19 +177,16 @@ def numbers_high(pen: Pen) -> float:
     return max(NUMBER_HIGH, 1.3 * pen.must)
 
 
-def numbered(
-    paper: Paper, name: str, words: Sequence[str], pages: Sequence[range], line: Box
-) -> tuple[range, list[Element]]:
-    """The page that lies open, and a line of numbers that open the others, which begin with ``name``.
+def numbered(paper: Paper, words: Sequence[str], pages: Sequence[range], line: Box) -> tuple[range, list[Element]]:
+    """The page that lies open, and a line of numbers that open the others.
 
-    It is the page with the word that the cursor is on, else the one that was touched last, else the first. What lies
+    It is the page with the word that the cursor is on, else the one that was asked for last, else the first. What lies
     on another page is offered, too: no button and no sheet repeats it.
     """
     table = paper.view
     chosen = table.prompt.choices[table.cursor] if table.cursor is not None else ""
-    named = table.page.removeprefix(name)
-    touched = min(int(named), len(pages)) - 1 if named.isdecimal() else 0
-    here = next((number for number, page in enumerate(pages) if chosen in words[page.start : page.stop]), touched)
+    turned = (table.turned or 0) % len(pages)
+    here = next((number for number, page in enumerate(pages) if chosen in words[page.start : page.stop]), turned)
     away = [word for number, page in enumerate(pages) if number != here for word in words[page.start : page.stop]]
     elements: list[Element] = [Touch(key=f"away/{word}", box=Box(line.x, line.y, 0, 0), word=word) for word in away]
     cells = line.centred(min(line.w, NUMBER_WIDE * len(pages)), line.h).columns(len(pages), 0.8)
@@ -197,7 +195,7 @@ def numbered(
             Button(
                 key="page" if number == here else f"page/{number + 1}",
                 box=cell,
-                word=f"{OPEN} {name}{number + 1}",
+                word=f"{OPEN} {number + 1}",
                 label=str(number + 1),
                 size=paper.read(SIZE),
                 ground="sheet" if number == here else "raised",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from companion.games.covers import CODES
-from companion.rules.board import Audience, Prompt, Refusal
+from companion.rules.board import TABLE, Audience, Prompt, Refusal
 from companion.rules.sentences import Sentence
 from companion.rules.table_words import ALWAYS, ANSWERS, SETTING_UP
 from companion.rules.words import HALF, Grammar, Word, read, spoken, unaccented
@@ -146,6 +146,8 @@ class Cursors:
 
     def __init__(self) -> None:
         self.positions: dict[Audience, int] = {}
+        self.pages: dict[Audience, tuple[str, int]] = {}
+        """The question whose pages an audience has turned, by its key, and the page, counted from 0."""
 
     def at(self, audience: Audience) -> int | None:
         """The choice that an audience's cursor stands on."""
@@ -159,6 +161,20 @@ class Cursors:
         self.positions[audience] = (0 if by > 0 else count - 1) if cursor is None else (cursor + by) % count
         return None
 
+    def page(self, audience: Audience, question: Prompt) -> int | None:
+        """The page that an audience has turned to; none where nobody has since this question came up."""
+        key, page = self.pages.get(audience, ("", 0))
+        return page if key == question.key else None
+
+    def turn(self, audience: Audience, page: Sequence[str], question: Prompt) -> Refusal | None:
+        """To the page of this number, without one to the next; the cursor, which opens pages too, gives way."""
+        if not question.choices:
+            return Refusal("not-now", key="no-choices", audience=audience)
+        number = int(page[0]) - 1 if page else (self.page(audience, question) or 0) + 1
+        self.forget(audience)
+        self.pages[audience] = (question.key, number)
+        return None
+
     def chosen(
         self, understood: Understood, audience: Audience, question: Callable[[Audience], Prompt]
     ) -> str | Refusal | None:
@@ -169,9 +185,12 @@ class Cursors:
         return answer
 
     def forget(self, audience: Audience) -> None:
-        """The question is answered."""
+        """The question is answered. A crew's own display shows what comes next; a list at the table stays open."""
         self.positions.pop(audience, None)
+        if audience != TABLE:
+            self.pages.pop(audience, None)
 
     def clear(self) -> None:
         """Something else is shown."""
         self.positions.clear()
+        self.pages.clear()

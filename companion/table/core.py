@@ -59,6 +59,7 @@ class TableStanding:
     language: Mapping[str, str]
     unlogged: bool
     cursors: dict[Audience, int]
+    pages: dict[Audience, tuple[str, int]]
     refused: dict[Audience, Refusal]
     missed: dict[Audience, Missed]
     count: int
@@ -204,6 +205,7 @@ class TableCore(ABC):
             self.language,
             self._unlogged,
             dict(self.cursors.positions),
+            dict(self.cursors.pages),
             dict(refusals.standing),
             dict(refusals.missed),
             refusals.count,
@@ -223,7 +225,7 @@ class TableCore(ABC):
         session = before.session
         self.stack, self.notices = before.stack, before.notices
         self.language, self._unlogged = before.language, before.unlogged
-        self.cursors.positions = before.cursors
+        self.cursors.positions, self.cursors.pages = before.cursors, before.pages
         self.refusals.standing, self.refusals.missed, self.refusals.count = before.refused, before.missed, before.count
         self.hearing.half_words = before.half_words
         self.context.devices, self.context.wishes = before.devices, before.wishes

@@ -51,9 +51,10 @@ class Table(WordPath):
         """What the shared screen draws and the published state is made of."""
         session, scenes, seen = self.session, self._scenes, self._lowest
         half = self._half_words(now) if self.hearing.half_words else {}
+        question = asked(self.context, scenes)
         base = TableView(
             scene=scenes[seen].name,
-            prompt=asked(self.context, scenes),
+            prompt=question,
             game=session.game.id if session is not None else None,
             session=session.id if session is not None else None,
             sequence=session.sequence if session is not None else 0,
@@ -62,6 +63,7 @@ class Table(WordPath):
             refusals=self.refusals.count,
             devices=dict(self.context.devices),
             cursor=self.cursors.positions.get(TABLE),
+            turned=self.cursors.page(TABLE, question) if self.cursors.pages else None,
             notices=(*self.notices, *self._typed_halves(half)) if half else self.notices,
             heard_from=self.heard_from,
             scans=self.scans,
@@ -85,13 +87,14 @@ class Table(WordPath):
         typed = (text for source, text in half.items() if self.context.bindings.binding(source).typed)
         return tuple(Sentence("notice-half", {"word": text[:40]}) for text in typed)
 
-    def team_view(self, team: str) -> tuple[Board | None, Refusal | None, int | None]:
-        """What one team's own display shows: its view with what it is advised, its last refusal, its cursor."""
+    def team_view(self, team: str) -> tuple[Board | None, Refusal | None, int | None, int | None]:
+        """What one team's own display shows: its view with what it is advised, its last refusal, cursor and page."""
         session, advised = self.session, self.context.ports.advised
         board = session.board(team) if session is not None else None
         if session is not None and board is not None and advised is not None:
             board = self.net.safely("the advice for a crew", partial(advised, session, team, board), board)
-        return board, self.refusals.standing.get(team), self.cursors.at(team)
+        page = self.cursors.page(team, board.prompt) if board is not None else None
+        return board, self.refusals.standing.get(team), self.cursors.at(team), page
 
     def start(self, now: float) -> InputOutcome:
         """Start the game from its set-up. Raises ``SetupError`` when the position cannot be."""

@@ -96,7 +96,7 @@ DEEDS: Mapping[str, Deed] = {
     **dict.fromkeys(("SET", "PLAYERS", "CREW"), _refused("not-in-setup")),
     "REVIEW": _refused("no-review-yet"),
 }
-"""What each does. UP, DOWN and CHOICE are answered with the cursors, everything else is for the scenes alone."""
+"""What each does. UP, DOWN, PAGE and CHOICE are answered with the cursors, everything else is for the scenes alone."""
 
 WAYS_OUT = ("HOME", "MENU", "QUIT")
 """Words that go by themselves where a scene cannot even hear them."""

@@ -181,13 +181,15 @@ class WordPath(TableCore):
         return True
 
     def _handle_table_word(self, understood: Understood) -> SceneAnswer:
-        """A word of the table: the cursor is its own, and what changes the sound leaves it where it is."""
+        """A word of the table: cursor and page are its own, and what changes the sound leaves them where they are."""
         match understood.word.verb:
-            case "UP" | "DOWN":
+            case "UP" | "DOWN" | "PAGE" as verb:
                 audience = audience_of(self.session, understood.speaker.team)
-                count = len(self.question(audience).choices)
-                by = 1 if understood.word.verb == "DOWN" else -1
-                return SceneAnswer(refusal=self.cursors.move(audience, by, count))
+                question = self.question(audience)
+                if verb == "PAGE":
+                    return SceneAnswer(refusal=self.cursors.turn(audience, understood.word.args, question))
+                by = 1 if verb == "DOWN" else -1
+                return SceneAnswer(refusal=self.cursors.move(audience, by, len(question.choices)))
             case "MUTE" | "LOUDER" | "SOFTER":
                 return handle_table_word(self.context, self.stack, understood.word)
         self._forget_cursor(understood)

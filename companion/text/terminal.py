@@ -118,12 +118,14 @@ def _setup(view: TableView, setup: SetupView, catalogue: Catalogue) -> list[str]
 def _choices(view: TableView) -> list[str]:
     """The words that answer the question; a word is not broken in two."""
     chosen = view.prompt.choices
+    # PAGE turns to the words behind these, and after the last to the first again.
+    turned = (view.turned or 0) % max(1, -(-len(chosen) // _MOST_CHOICES))
     shown = [
         (f"[{word}]" if index == view.cursor else word).replace(" ", "\N{NO-BREAK SPACE}")
         for index, word in enumerate(chosen)
-        if index < _MOST_CHOICES or index == view.cursor
+        if index // _MOST_CHOICES == turned or index == view.cursor
     ]
-    more = f"  (+{len(chosen) - len(shown)})" if len(chosen) > len(shown) else ""
+    more = f"  (+{len(chosen) - len(shown)}: PAGE)" if len(chosen) > len(shown) else ""
     lines = wrap("  ".join(shown) + more, COLUMNS, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
     return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 

@@ -77,8 +77,8 @@ def test_no_two_missions_of_a_box_read_alike_while_it_is_entered(language: str, 
     """Every sentence stands in full: those of M-35 and M-38 differ in their last words alone."""
     view = shown(Table(mode="box", deck=deck))
     first = layout(view, size, Catalogue(language))
-    opens = {element.word.removeprefix("PAGE ") for element in first.elements if element.word.startswith("PAGE ")}
-    pages = [layout(replace(view, page=page), size, Catalogue(language)) for page in opens or {""}]
+    count = sum(element.word.startswith("PAGE ") for element in first.elements)
+    pages = [layout(replace(view, turned=page), size, Catalogue(language)) for page in range(max(1, count))]
     rows = [
         element
         for page in pages
@@ -93,12 +93,12 @@ def test_no_two_missions_of_a_box_read_alike_while_it_is_entered(language: str, 
 
 
 def test_the_list_of_a_box_stands_on_pages_that_can_be_read_on_a_small_panel() -> None:
-    """A touch opens a page, the cursor too; a mission is ticked there, and no other answer is added."""
+    """PAGE opens a page, the cursor too; a mission is ticked there, and no other answer is added."""
     place, display, sight = sizes.SEATS[0]
     size = SightedSize.on(display, sight)
     view = VIEWS["fifty_box"]()
-    for page, number in (("", 1), ("missions-2", 11), ("missions-9", 61)):
-        drawn = layout(replace(view, page=page), size, Catalogue("en"))
+    for page, number in ((None, 1), (1, 11), (4, 41)):
+        drawn = layout(replace(view, turned=page), size, Catalogue("en"))
         keys = [element.key for element in drawn.elements]
         row = next(element for element in drawn.elements if element.word == f"TICK M-{number:02}")
         assert drawn.touched(*row.box.centre) == row.word and row.box.h >= 40 and keys.count("page") == 1

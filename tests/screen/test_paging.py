@@ -141,7 +141,8 @@ def small() -> Iterator[Finger]:
 
 def test_a_page_of_a_list_stays_open_while_its_rows_are_ticked(small: Finger) -> None:
     small.show(fifty_missions_views.VIEWS["fifty_box"]())
-    assert small.touch("PAGE missions-2") == []
+    assert small.touch("PAGE 2") == ["PAGE 2"]
+    small.show(replace(small.view, turned=1))
     assert small.touch("TICK M-12") == ["TICK M-12"] == small.touch("TICK M-12")
 
 
@@ -151,15 +152,15 @@ def test_every_house_rule_lies_on_a_page_that_a_touch_or_the_cursor_opens(size: 
     view = setup_views.VIEWS["setup_why"]()
     rules = [word for word in view.prompt.choices if word.startswith("SET ")]
     drawn = layout(view, size, Catalogue())
-    pages = [element.word.removeprefix("PAGE ") for element in drawn.elements if element.word.startswith("PAGE ")]
-    assert 2 < len(pages) < 6
-    shown = [
-        element.word
-        for page in pages
-        for element in layout(replace(view, page=page), size, Catalogue()).elements
-        if element.word in rules and element.box.h
-    ]
-    assert sorted(shown) == sorted(rules)
+    pages = [element.word for element in drawn.elements if element.word.startswith("PAGE ")]
+    assert pages == [f"PAGE {number + 1}" for number in range(len(pages))] and 1 < len(pages) < 6
+
+    def shown(turned: int | None) -> list[str]:
+        elements = layout(replace(view, turned=turned), size, Catalogue()).elements
+        return [element.word for element in elements if element.word in rules and element.box.h]
+
+    assert sorted(word for page in range(len(pages)) for word in shown(page)) == sorted(rules)
+    assert shown(len(pages)) == shown(None) == shown(0), "after the last page comes the first"
     for place, word in enumerate(view.prompt.choices):
         keys = {element.key: element for element in layout(replace(view, cursor=place), size, Catalogue()).elements}
         assert "cursor" in keys and "sheet" not in keys, word

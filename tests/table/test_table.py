@@ -185,6 +185,29 @@ def test_a_teams_refusal_never_reaches_the_table(table: Table) -> None:
     assert all(audience == "blue" for audience, _ in answer.cues)
 
 
+def test_a_page_is_turned_by_a_word_until_something_else_is_asked(make: Callable[..., Table]) -> None:
+    table = make()
+    for word in ("GAME TL", "PLAYERS 2", "SET goal"):
+        assert hear(table, word) == "none"
+    assert table.view(0.0).turned is None
+    assert hear(table, "PAGE 3") == "none" and table.view(0.0).turned == 2
+    assert hear(table, "PAGE") == "none" and table.view(0.0).turned == 3
+    hear(table, "DOWN")
+    assert hear(table, "PAGE") == "none" and table.view(0.0).cursor is None, "the cursor would open its own page"
+    hear(table, "SET goal 2")
+    assert table.view(0.0).turned is None
+    assert hear(table, "PAGE 0") != "none"
+
+
+def test_a_teams_page_is_its_own_and_gives_way_to_what_comes_next(table: Table) -> None:
+    before = table.view(0.0)
+    assert code(table.say("console", "PAGE 2", Speaker(team="blue"), 0.0)) == "none"
+    assert table.team_view("blue")[3] == 1 and table.team_view("red")[3] is None
+    assert table.view(0.0) == before
+    table.say("console", "HIDE 5", Speaker(team="blue"), 0.0)
+    assert table.team_view("blue")[3] is None
+
+
 def test_a_secret_input_changes_no_public_thing(table: Table) -> None:
     before = table.view(0.0)
     answer = table.say("console", "HIDE 5", Speaker(team="blue"), 0.0)

@@ -66,6 +66,7 @@ label-own-undo = Zurücknehmen
 label-own-redo = Wiederherstellen
 label-own-up = Auf
 label-own-down = Ab
+label-own-page = Nächste Seite
 label-own-start = Beginnen
 label-own-resume = Weiter
 label-own-menu = Menü

@@ -9,6 +9,7 @@ typed-menu = MENÜ, MENUE
 typed-home = STARTSEITE, ANFANG
 typed-up = HOCH, RAUF
 typed-down = RUNTER, HINUNTER
+typed-page = SEITE, BLATT
 typed-repeat = NOCHMAL, WIEDERHOLEN
 typed-again = NOCHEINMAL
 typed-what = WAS

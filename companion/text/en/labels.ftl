@@ -66,6 +66,7 @@ label-own-undo = Undo
 label-own-redo = Redo
 label-own-up = Up
 label-own-down = Down
+label-own-page = Next page
 label-own-start = Start
 label-own-resume = Go on
 label-own-menu = Menu

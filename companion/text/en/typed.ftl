@@ -9,6 +9,7 @@ typed-menu = MENU
 typed-home = HOME
 typed-up = UP
 typed-down = DOWN
+typed-page = PAGE
 typed-repeat = REPEAT
 typed-again = AGAIN
 typed-what = WHAT

@@ -66,6 +66,7 @@ label-own-undo = Reprendre
 label-own-redo = Rétablir
 label-own-up = Haut
 label-own-down = Bas
+label-own-page = Page suivante
 label-own-start = Commencer
 label-own-resume = Continuer
 label-own-menu = Menu

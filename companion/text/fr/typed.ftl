@@ -9,6 +9,7 @@ typed-menu = MENU
 typed-home = ACCUEIL
 typed-up = HAUT, MONTER
 typed-down = BAS, DESCENDRE
+typed-page = PAGE, FEUILLE
 typed-repeat = RÉPÉTER
 typed-again = ENCORE
 typed-what = QUOI

@@ -31,7 +31,7 @@ def test_a_crews_console_draws_its_own_chart_and_sheets(tmp_path: Path) -> None:
     first, second = (BLUE, YELLOW) if table.view(1.0).board.turn == "blue" else (YELLOW, BLUE)
     turn(table, first, "S", "S1")
     turn(table, second, "S", "S1")
-    board, _, _ = table.team_view("blue")
+    board, *_ = table.team_view("blue")
     text = "\n".join(board.lines(Catalogue("en")))  # type: ignore[arg-type]
     assert "   7 . . + . " in text and "   8 . . @ . " in text
     assert "Torpedo #" in text and "(S1)" in text and "Yellow: Head south" in text

@@ -28,8 +28,6 @@ COLOURS: Mapping[str, Tone] = {
     "radiation": "quiet",
 }
 
-PAGE = "post-"
-"""A post's sheet on a small panel, with its name."""
 SHEET_WIDE = 13.6
 """How wide it is at least beside the chart, in sizes of what must be read."""
 MOST_WORDS = 10
@@ -102,11 +100,11 @@ def _tabs(paper: Paper, view: TeamView, posts: Sequence[str], here: str, line: B
     ]
     share = (line.w - 0.8 * (len(posts) - 1)) / sum(needs)
     cells = row(line, *(need * share for need in needs), gap=0.8)
-    for post, title, cell in zip(posts, titles, cells, strict=True):
+    for number, (post, title, cell) in enumerate(zip(posts, titles, cells, strict=True), 1):
         yield Button(
             key="page" if post == here else f"page/{post}",
             box=cell,
-            word=f"{OPEN} {PAGE}{post}",
+            word=f"{OPEN} {number}",
             label=title,
             icon="" if post not in owed else "tick" if owed[post] else "hand",
             unit=0.3,
@@ -131,12 +129,12 @@ def _captains(paper: Paper, offered: Sequence[str], box: Box) -> Iterator[Elemen
 
 
 def _open_post(paper: Paper, view: TeamView, posts: Sequence[str]) -> str:
-    """Whose sheet stands: of the word that the cursor is on, the one touched last, who owes something, the Captain."""
+    """Whose sheet stands: of the word that the cursor is on, the one asked for, who owes something, the Captain."""
     table = paper.view
     order = view.order
     wanted = (
         "" if table.cursor is None else post_of(table.prompt.choices[table.cursor]),
-        table.page.removeprefix(PAGE),
+        "" if table.turned is None else posts[table.turned % len(posts)],
         "first-mate" if order is not None and not order.first_mate else "",
         "engineer" if order is not None and not order.engineer else "",
     )

@@ -141,8 +141,6 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
 
 WIDE = 81.7
 BACK = 22.0
-PAGE = "rules-"
-"""A page of the drawer, with its number."""
 OPTION, WHY = 3.6, 2.5
 """The sizes of a house rule and of its "why"."""
 PAIRED, BROADEST = 130.0, 125.0
@@ -247,7 +245,7 @@ def _listed(paper: Paper, options: Sequence[OptionView], box: Box) -> Iterator[E
             range(parts[at].start, parts[min(at + columns, len(parts)) - 1].stop)
             for at in range(0, len(parts), columns)
         ]
-        page, numbers = numbered(paper, PAGE, [f"SET {option.name}" for option in options], pages, line)
+        page, numbers = numbered(paper, [f"SET {option.name}" for option in options], pages, line)
     shown = [part for part in parts if part.start in page]
     places = room.columns(max(1, min(columns, len(parts))), between)
     for part, place in zip(shown, places, strict=False):

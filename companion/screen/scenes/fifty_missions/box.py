@@ -12,9 +12,6 @@ from companion.screen.scenes.fifty_missions.mission import HINT
 from companion.screen.theme import Tone
 from companion.text.catalogue import capital
 
-PAGE = "missions-"
-"""A page of the list, with its number."""
-
 
 def box_list(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """One page of rows that can be read, and beneath them the pages; the page that the cursor is on lies open."""
@@ -28,7 +25,7 @@ def box_list(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     each, count = rows * columns, len(view.ticks)
     pages = [range(first, min(first + each, count)) for first in range(0, count, each)]
     ticks = [f"TICK {row.code}" for row in view.ticks]
-    page, numbers = numbered(paper, PAGE, ticks, pages, box.bottom_part(foot))
+    page, numbers = numbered(paper, ticks, pages, box.bottom_part(foot))
     cells = [cell for column in room.columns(columns, 0.8) for cell in column.rows(rows, 0.4)]
     for at, cell in zip(page, cells, strict=False):
         yield from _row(view.ticks[at], texts[at], cell, size, paper)
