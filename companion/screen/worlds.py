@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
@@ -82,15 +82,16 @@ def _seen(tone: Colour, *grounds: Colour) -> Colour:
     return next(step for step in steps if min(contrast(step, ground) for ground in grounds) >= 3.05)
 
 
-def backdrop(width: int, height: int, theme: Theme, game: str) -> pygame.Surface:
-    """The ground of a game with its drawn world, for a screen or a card."""
+def backdrop(width: int, height: int, theme: Theme, game: str, card: bool = False) -> pygame.Surface:
+    """The ground of a game with its drawn world, for a screen or a ``card``."""
     own = dressed(theme, game)
     world, light = of(game), theme.name.startswith("light")
     elements = _falling(width, height, own) if world and world.falls and not light else None
     elements = elements or sprites.ground(width, height, own)
     if world is not None and world.drawing in DRAWN:
+        draw = ON_A_CARD.get(world.drawing, DRAWN[world.drawing]) if card else DRAWN[world.drawing]
         over = sprites.clear(width * OVER, height * OVER, colour_of(world.lines))
-        DRAWN[world.drawing](over, colour_of(world.lines), (0.35 if light else 1.0))
+        draw(over, colour_of(world.lines), (0.35 if light else 1.0))
         elements.blit(pygame.transform.smoothscale(over, (width, height)), (0, 0))
     return elements
 
@@ -179,14 +180,15 @@ def _floor(over: pygame.Surface, tone: Colour, strength: float) -> None:
             pygame.draw.lines(over, (*tone, round(26 * strength)), False, grain, 2)
 
 
-def _table(over: pygame.Surface, tone: Colour, strength: float) -> None:
-    """A card table: the weave of the felt and a seam about it, open at the far side where the header stands."""
+def _table(over: pygame.Surface, tone: Colour, strength: float, closed: bool = False) -> None:
+    """A card table: the weave of the felt and a seam about it, open at the far side where a scene's header stands."""
     wide, high = over.get_size()
     for step in range(-round(high), round(wide), max(14, wide // 110)):
         pygame.draw.line(over, (*tone, round(9 * strength)), (step, 0), (step + high, high), 1)
         pygame.draw.line(over, (0, 0, 0, round(16 * strength)), (step + high, 0), (step, high), 1)
     edge = round(high * 0.014)
-    seam = pygame.Rect(edge, -round(high * 0.1), round(wide) - 2 * edge, round(high * 1.1) - edge)
+    top = edge if closed else -round(high * 0.1)
+    seam = pygame.Rect(edge, top, round(wide) - 2 * edge, round(high) - edge - top)
     sprites.dashes(over, seam, high * 0.05, tone, max(2, round(high / 420)), round(90 * strength))
 
 
@@ -225,3 +227,5 @@ DRAWN: Mapping[str, Callable[[pygame.Surface, Colour, float], None]] = {
     "lamp": _lamp,
 }
 """What a cover can ask for by name."""
+ON_A_CARD: Mapping[str, Callable[[pygame.Surface, Colour, float], None]] = {"felt": partial(_table, closed=True)}
+"""What looks otherwise on a card at home."""

@@ -7,10 +7,12 @@ import pytest
 
 from companion.games.fifty_missions.conditions import read_condition
 from companion.games.fifty_missions.view import FiftyView
+from companion.screen import worlds
 from companion.screen.geometry import Box, Size
 from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
 from companion.screen.scenes.registry import layout
+from companion.screen.theme import THEMES
 from companion.screen.worlds import _table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
@@ -196,3 +198,9 @@ def test_the_seam_of_the_felt_leaves_the_header_free() -> None:
     _table(over, (255, 255, 255), 1.0)
     alphas = [over.get_at((x, y)).a for x in range(20, 780) for y in range(40)]
     assert max(alphas) < 60 < max(over.get_at((x, 473)).a for x in range(60, 740))
+
+
+def test_the_seam_goes_all_about_the_card_at_home() -> None:
+    open_, card = (worlds.backdrop(240, 380, THEMES["dark"], "fifty-missions", card) for card in (False, True))
+    across = [sum(open_.get_at((x, y)) != card.get_at((x, y)) for x in range(40, 200)) for y in range(14)]
+    assert max(across) > 60, "dashes along the upper edge, as along the others"

@@ -42,7 +42,7 @@ class Tile(Element):
         cover = COVERS.get(self.game)
         if cover is None or cover.world is not None:
             picture = sprites.clear(wide, high)
-            picture.blit(worlds.backdrop(wide, high, theme, self.game), (0, 0))
+            picture.blit(worlds.backdrop(wide, high, theme, self.game, card=True), (0, 0))
             accent = worlds.dressed(theme, self.game)["light"]
         else:
             picture = sprites.panel(wide, high, 0, *cover.ground)
