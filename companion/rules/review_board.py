@@ -176,7 +176,8 @@ class ReviewBoard(UsualBoard):
             return Prompt("review-ask", {"card": self.question.card}, choices=(*seats, "NO", "OK", "CANCEL"))
         if self.opening:
             return self._headline(turn)
-        choices = ("UP", "DOWN", *turn, *(f"SEAT {seat}" for seat in self.offered), "CANCEL")
+        steps = ("UP", "DOWN") if self.step < self.last_step else ("UP",)
+        choices = (*steps, *turn, *(f"SEAT {seat}" for seat in self.offered), "CANCEL")
         params = {"number": self.step + 1, "most": self.last_step}
         if self.eyes is not None:
             key = "review-eyes-end" if self.step >= len(self.review.tricks) else "review-eyes"

@@ -10,6 +10,7 @@ from companion.screen.paging import Pages
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import StateSign
 from companion.screen.scenes.review.summary import modules
+from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.review_lines import sentences
 from tests.screen.review_views import NAMES, RECORD, VIEWS, lost_in_the_third, shown
@@ -25,6 +26,17 @@ def test_every_text_fits_on_the_smallest_screen(view: str, language: str) -> Non
         assert [cut for element in drawn.elements if (cut := element.cut())] == []
         keys = [element.key for element in drawn.elements]
         assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize(
+    ("name", "filled"), [("review_covered", "OK"), ("review_lost", "DOWN"), ("review_summary", "CANCEL")]
+)
+def test_what_leads_on_is_the_filled_answer(name: str, filled: str) -> None:
+    """It turns the verdict over, then the next trick; the last page leads back and has nothing later."""
+    view = VIEWS[name]()
+    buttons = [part for part in layout(view, SMALL, Catalogue()).elements if isinstance(part, Button)]
+    assert [part.word for part in buttons if part.key.startswith("bar/") and part.ground == "light"] == [filled]
+    assert ("DOWN" in view.prompt.choices) == (filled != "CANCEL") and "UP" in view.prompt.choices
 
 
 def test_a_covered_verdict_shows_nowhere() -> None:

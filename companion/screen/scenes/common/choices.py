@@ -99,12 +99,8 @@ SAFE = {
     "crew-revoke": "TAKEBACK",
     "crew-distress": "NO",
     "crew-distress-again": "NO",
-    "taken-up": "NO",
-    "leave-table": "NO",
-    "leave-game": "NO",
-    "poweroff": "NO",
-    "update": "NO",
-    "reboot": "NO",
+    **dict.fromkeys(("taken-up", "leave-table", "leave-game", "poweroff", "update", "reboot"), "NO"),
+    "review-summary": "CANCEL",
 }
 """Questions of which one answer costs nothing: it is the filled one."""
 LEADS_ON = ("START", "NEW", "KEEP", "ONWARD", "RESUME", "OK")
@@ -157,7 +153,8 @@ def filled(prompt: Prompt) -> str:
     return next((verbs[verb] for verb in (SAFE.get(prompt.key, ""), *LEADS_ON) if verb in verbs), "")
 
 
-def _lit(label: ChoiceLabel) -> ChoiceLabel:
+def lit(label: ChoiceLabel) -> ChoiceLabel:
+    """The label of the one answer that is filled."""
     return replace(label, ground="light", colour="ink")
 
 
@@ -176,7 +173,7 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     labels = [*opened, *((word, labelled(paper, scene, word)) for word in single)]
     first = filled(paper.view.prompt)
     if fills and all(label.ground == "raised" for _, label in labels):
-        labels = [(word, _lit(label) if word == first else label) for word, label in labels]
+        labels = [(word, lit(label) if word == first else label) for word, label in labels]
     high = max(BUTTON, 1.45 * paper.must)
     rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
     if len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
@@ -318,7 +315,7 @@ def choice_grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> 
     for word, place in zip(chosen, cells, strict=True):
         label = labelled(paper, scene, word)
         if word == SAFE.get(paper.view.prompt.key):
-            label = _lit(label)
+            label = lit(label)
         if label.card:
             yield button(f"sheet/{word}", word, label, place)
         else:

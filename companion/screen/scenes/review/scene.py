@@ -9,6 +9,7 @@ from companion.screen.elements import Element, Outline, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common.choices import lit
 from companion.screen.scenes.review.chips import tricks
 from companion.screen.scenes.review.plays import CUP, cup
 from companion.screen.scenes.review.seat_knowledge import band, seen
@@ -186,18 +187,20 @@ def whole(paper: Paper, screen: Box) -> Framed | None:
 
 
 def label(paper: Paper, word: str) -> ChoiceLabel | None:
-    """UP and DOWN step, OK turns the verdict over."""
+    """UP and DOWN step, OK turns the verdict over. Filled is what turns it, then what leads on."""
     board = _board(paper.view)
+    turns = not board.uncovered and "OK" in paper.view.prompt.choices
     match word:
         case "UP":
             return ChoiceLabel(paper.catalogue.sentence("review-back"), "up")
         case "DOWN":
-            return ChoiceLabel(paper.catalogue.sentence("review-forward"), "down")
+            forward = ChoiceLabel(paper.catalogue.sentence("review-forward"), "down")
+            return forward if turns else lit(forward)
         case "OK":
-            return ChoiceLabel(
-                paper.catalogue.sentence("review-cover" if board.uncovered else "review-uncover"),
-                ground="light",
-                colour="ink",
+            return (
+                lit(ChoiceLabel(paper.catalogue.sentence("review-uncover")))
+                if turns
+                else ChoiceLabel(paper.catalogue.sentence("review-cover"))
             )
         case _:
             return None

@@ -7,7 +7,7 @@ from companion.rules.reviewed import ReviewView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, stack
-from companion.screen.paging import turned
+from companion.screen.paging import largest, turned
 from companion.screen.paper import Paper
 from companion.screen.scenes.review.asking import asked
 from companion.screen.scenes.review.below import below, shows_all
@@ -135,8 +135,9 @@ def _lesson(paper: Paper, board: ReviewBoard, inner: Box, top: float) -> tuple[E
     if paper.must:
         fitted = paper.fit("strong", plain(text or "x"), (inner.w, 99), paper.read(3.4), paper.must, 3)
         line = Box(inner.x, top, inner.w, max(0.0 if not text and paper.close else 4.4, fitted.height + 0.2))
-        if not text and paper.close:
-            line = line.top_part(0.4)
+    if not text and (paper.close or board.uncovered or not review.tells):
+        # While something is covered the room stays, or it would tell whether there is a lesson.
+        line = line.top_part(0.4)
     element = words(
         "lesson",
         line,
@@ -278,14 +279,17 @@ def _sentences(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     )
     room = box.inset(3, 0).without_top(8.4).without_bottom(2 if not paper.must else 0.8)
     rows = rows[: max(1, int(room.h // 5.4))]
-    size = paper.read(4.2 if len(rows) <= 2 else 3.2)
-    cells = room.rows(max(3, len(rows)), 0.6)
-    if paper.must:
-        wants = [paper.fit("text", plain(text), (room.w - 5, 99), size, size).height + 0.2 for _, text in rows]
-        cells = stack(room, wants, max(0.0, (room.h - sum(wants)) / (len(wants) + 1)), at=0.5)
-    for index, ((sign, text), cell) in enumerate(zip(rows, cells, strict=False)):
+
+    def heights(size: float) -> list[float]:
+        wide = room.w - 1.5 * size
+        return [paper.fit("text", plain(text), (wide, 99), size, size).height + 0.2 for _, text in rows]
+
+    size, wants, _ = largest([paper.read(large) for large in (6.0, 4.6, 3.8, 3.2)], heights, 0.8, room.h, 0.0)
+    cells = stack(room, wants, max(0.0, (room.h - sum(wants)) / (len(wants) + 1)), at=0.5)
+    for index, ((sign, text), cell) in enumerate(zip(rows, cells, strict=True)):
         tone: Tone = "done" if sign == "tick" else "quiet" if sign == "cross" else "light"
-        yield Icon(key=f"better/{index}/sign", box=Box(cell.x, cell.centre[1] - 1.7, 3.4, 3.4), name=sign, colour=tone)
-        beside = Box(cell.x + 5, cell.y, cell.w - 5, cell.h)
+        place = Box(cell.x, cell.centre[1] - 0.5 * size, size, size)
+        yield Icon(key=f"better/{index}/sign", box=place, name=sign, colour=tone)
+        beside = cell.without_left(1.5 * size)
         least = paper.read(SMALLEST)
         yield words(f"better/{index}", beside, text, size, lines=3 if not paper.close else 8, smallest=least)
