@@ -20,7 +20,7 @@ from companion.screen.opening import Look
 from companion.screen.paging import UNTOUCHED
 from companion.screen.scenes.registry import layout
 from companion.screen.window import Window
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import fifty_missions_views, setup_views
 from tests.screen.captain_sonar_views import NOW, VIEWS
 from tests.screen.test_beside import REFUSED
@@ -165,3 +165,17 @@ def test_every_house_rule_lies_on_a_page_that_a_touch_or_the_cursor_opens(size: 
         keys = {element.key: element for element in layout(replace(view, cursor=place), size, Catalogue()).elements}
         assert "cursor" in keys and "sheet" not in keys, word
         assert keys["cursor"].box.h > 10, word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_house_rules_of_captain_sonar_stand_on_two_pages_of_a_large_screen(language: str) -> None:
+    """Nothing moves where somebody asks why: the ruling stands beside the pages' numbers."""
+    asked = setup_views.VIEWS["setup_why"]()
+    assert asked.setup is not None
+    view = replace(asked, setup=replace(asked.setup, why=None))
+    catalogue = Catalogue(language)
+    drawn = layout(view, Size(1920, 1080), catalogue)
+    assert sum(element.word.startswith("PAGE ") for element in drawn.elements) == 2 and drawn.cuts() == []
+    places = {element.key: element.box for element in drawn.elements}
+    with_ruling = {element.key: element.box for element in layout(asked, Size(1920, 1080), catalogue).elements}
+    assert "why" in with_ruling.keys() - places.keys() and places.items() <= with_ruling.items()

@@ -10,6 +10,7 @@ from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, beside, grid, row, stack
 from companion.screen.paging import numbered, numbers_high, shared_out
 from companion.screen.paper import Paper
+from companion.screen.scenes.common.choices import BUTTON, button, label_of, lit
 from companion.screen.scenes.common.setup_panel import inside, panel
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
@@ -141,12 +142,16 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
 
 WIDE = 81.7
 BACK = 22.0
-OPTION, WHY = 3.6, 2.5
-"""The sizes of a house rule and of its "why"."""
+OPTION, WHY, RULING = 3.3, 2.5, 2.9
+"""The sizes of a house rule, of its "why" and of what that says."""
+MANY = 18
+"""More house rules than these stand close, and their pages, "why" and OK in one line."""
+PAGES, CLOSES = 30.0, 16.0
+"""How wide the numbers of the pages and OK are in that line."""
 PAIRED, BROADEST = 130.0, 125.0
 """From what width on house rules stand in two columns; how broad one column is at most."""
-LOW_ROW, HIGH_ROW = 6.4, 7.6
-"""How high a house rule is at least, on a small panel and elsewhere."""
+LOW_ROW, HIGH_ROW, CLOSE_ROW = 6.4, 7.6, 5.2
+"""How high a house rule is at least: on a small panel, elsewhere, and where there are many."""
 WHY_LEAST = 7.0
 
 
@@ -204,30 +209,57 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
 
 
 def drawer(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
-    """The open drawer: what was changed first; under it the ruling that somebody asked for."""
+    """The open drawer: what was changed first; under it the ruling that somebody asked for.
+
+    Many rules stand close, over one line that has the numbers of their pages, that ruling and OK: nothing that stands
+    above it moves when it is asked for.
+    """
     rules = [option for option in setup.options if not option.main and option.offered]
+    rules.sort(key=lambda rule: rule.value == rule.default)
+    if len(rules) > MANY and not paper.close and box.w > PAIRED:
+        foot, ok = box.bottom_part(BUTTON), lit(label_of(paper, "OK"))
+        ruling = foot.without_left(PAGES + 1.4).without_right(CLOSES + 1.4)
+        return [
+            *_listed(paper, rules, box.without_bottom(foot.h + 1.0), CLOSE_ROW, foot.left_part(PAGES)),
+            *_ruling(paper, setup, ruling),
+            button("bar/OK", "OK", ok, foot.right_part(CLOSES), pen=paper),
+        ]
     elements: list[Element] = []
     if setup.why is not None:
-        text, size = paper.catalogue.say(setup.why), paper.seen(2.9)
-        said = paper.fit("text", plain(text), (box.w - 8.0, 99.0), size, size).height
-        band = box.bottom_part(max(WHY_LEAST, said + 1.6))
-        elements.append(Panel(key="why", box=band, top="raised", radius=1.4, edge="light", edge_width=0.2))
-        sign = beside(band, 3.4, 1.6)
-        elements.append(Icon(key="why/sign", box=sign, name="info", colour="light"))
-        room = Box(sign.right + 1.4, band.y, band.w - 8.0, band.h)
-        elements.append(words("why/text", room, text, size, shrinks=False, lines=99))
+        text, size = plain(paper.catalogue.say(setup.why)), paper.seen(RULING)
+        band = box.bottom_part(max(WHY_LEAST, paper.fit("text", text, (box.w - 8.0, 99.0), size, size).height + 1.6))
+        elements += _ruling(paper, setup, band)
         box = box.without_bottom(band.h + 1)
-    return [*_listed(paper, sorted(rules, key=lambda rule: rule.value == rule.default), box), *elements]
+    return [*_listed(paper, rules, box, LOW_ROW if paper.close else HIGH_ROW), *elements]
 
 
-def _listed(paper: Paper, options: Sequence[OptionView], box: Box) -> Iterator[Element]:
-    """Options with their values; what differs from the default stands out. Too many are on pages with numbers."""
-    gap, between = (0.5 if paper.close else 1.0), 1.4
+def _ruling(paper: Paper, setup: SetupView, band: Box) -> list[Element]:
+    """Why a house rule is as it is, where somebody asked."""
+    if setup.why is None:
+        return []
+    sign = beside(band, 3.4, 1.6)
+    room = Box(sign.right + 1.4, band.y, band.w - 8.0, band.h)
+    text, size = paper.catalogue.say(setup.why), paper.seen(RULING)
+    return [
+        Panel(key="why", box=band, top="raised", radius=1.4, edge="light", edge_width=0.2),
+        Icon(key="why/sign", box=sign, name="info", colour="light"),
+        words("why/text", room, text, size, shrinks=False, lines=99),
+    ]
+
+
+def _listed(
+    paper: Paper, options: Sequence[OptionView], box: Box, least: float, line: Box | None = None
+) -> Iterator[Element]:
+    """Options with their values; what differs from the default stands out. Too many are on pages with numbers.
+
+    ``least`` is how high a row is at least; the numbers stand in a ``line``, else under the rows.
+    """
+    gap, between = (1.0 if least == HIGH_ROW else 0.5), 1.4
     columns = 1 if box.w < PAIRED else 2
 
     def shared(place: Box, count: int) -> tuple[list[float], list[range]]:
         wide = (place.w - between * (count - 1)) / count
-        heights = [_option_high(paper, option, wide) for option in options]
+        heights = [_option_high(paper, option, wide, least) for option in options]
         return heights, shared_out(heights, gap, place.h)
 
     # One column is no broader than an eye follows from a name to its value.
@@ -238,8 +270,9 @@ def _listed(paper: Paper, options: Sequence[OptionView], box: Box) -> Iterator[E
         heights, parts = shared(room, columns)
     page, numbers = range(len(options)), list[Element]()
     if len(parts) > columns:
-        line = room.bottom_part(numbers_high(paper))
-        room = room.without_bottom(line.h + 0.8)
+        if line is None:
+            line = room.bottom_part(numbers_high(paper))
+            room = room.without_bottom(line.h + 0.8)
         heights, parts = shared(room, columns)
         pages = [
             range(parts[at].start, parts[min(at + columns, len(parts)) - 1].stop)
@@ -273,8 +306,8 @@ def _option_parts(paper: Paper, option: OptionView, cell: Box) -> tuple[Box, Box
     return left, text, sign, why
 
 
-def _option_high(paper: Paper, option: OptionView, wide: float) -> float:
-    """How high its row is: that of its name or its value, on as many lines as they need."""
+def _option_high(paper: Paper, option: OptionView, wide: float, least: float) -> float:
+    """How high its row is, ``least`` or more: that of its name or its value, on as many lines as they need."""
     left, text, _, _ = _option_parts(paper, option, Box(0, 0, wide, 9.0))
     size = paper.seen(OPTION)
     name = paper.catalogue.option(paper.view.game, option.name)
@@ -283,7 +316,7 @@ def _option_high(paper: Paper, option: OptionView, wide: float) -> float:
         paper.fit("text", plain(name), (left.w, 99.0), size, size).height,
         paper.fit("heading", plain(value), (text.w, 99.0), size, size).height,
     )
-    return max(LOW_ROW if paper.close else HIGH_ROW, *(high + 1.0 for high in said))
+    return max(least, *(high + 1.0 for high in said))
 
 
 def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
