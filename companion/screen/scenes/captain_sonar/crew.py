@@ -11,11 +11,12 @@ from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touc
 from companion.screen.geometry import REST, Box, column, grid, row
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper
-from companion.screen.scenes.captain_sonar.buttons import grouped, labelled, quiet_button
+from companion.screen.scenes.captain_sonar.buttons import bare, grouped, labelled, quiet_button
 from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples, Route, Whereabouts
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.pages import POSTS, post_of
 from companion.screen.scenes.captain_sonar.sea import chart_of, edge_of
+from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
 from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue
@@ -31,7 +32,19 @@ COLOURS: Mapping[str, Tone] = {
 SHEET_WIDE = 13.6
 """How wide it is at least beside the chart, in sizes of what must be read."""
 MOST_WORDS = 10
-"""More words of the Captain than these stand on the common sheet of choices."""
+"""More words of the Captain than these are sorted by what they do."""
+ORDERS = "orders/"
+"""The page with the words of one sort, with its verb."""
+ORDERS_HIGH = 15.0
+"""How high those words are beside the chart of a large display."""
+PLACED = ("TORPEDO", "MINE", "TRIGGER", "ARCHER", "ROW", "COLUMN", "SECTOR")
+"""Sorts whose words are told apart by a place alone."""
+SORTS: Mapping[str, str] = {
+    **{sort: f"label-sonar-word-{sort.lower()}" for sort in (*PLACED, "SILENCE")},
+    "DRONE": "sonar-gauge-drone",
+    "READY": "sonar-page-ready",
+}
+"""What opens the words of a sort, by its sentence."""
 SHEETS = 52
 """The height that the sheets need under a chart, in units."""
 
@@ -43,13 +56,21 @@ def crew_body(paper: Paper, view: TeamView, box: Box) -> list[Element]:
         upright = box.w < box.h
         left, right = column(box, min(box.w, box.h * 0.5), REST, gap=gap) if upright else row(box, box.h, REST, gap=gap)
         sea = list(_sea(paper, view, Grid.within(left, size, edge_of(paper))))
-        return [*sea, *_post_sheet(paper, view, right, frozenset(element.word for element in sea))]
+        # The words of a sort that is open stand beside the chart, too.
+        sort = f"{_sort(paper)} "
+        left_out = frozenset(element.word for element in sea if not element.word.startswith(sort))
+        return [*sea, *_post_sheet(paper, view, right, left_out)]
     if box.w < box.h:
         left, right = column(box, min(box.h * 0.5, box.h - SHEETS), REST, gap=gap)
     else:
         left, right = row(box, min(box.h, box.w * 0.5), REST, gap=gap)
     sea = list(_sea(paper, view, Grid.within(left, size, edge_of(paper))))
-    return [*sea, *_sheets(paper, view, right, frozenset(paper.view.prompt.choices))]
+    on_chart, offered = {element.word for element in sea}, frozenset(paper.view.prompt.choices)
+    orders = [word for word in paper.view.prompt.choices if post_of(word) == "captain" and word not in on_chart]
+    if len(orders) <= MOST_WORDS and _sort(paper) not in SORTS:
+        return [*sea, *_sheets(paper, view, right, offered)]
+    sheets, strip = column(right, REST, ORDERS_HIGH, gap=1.4)
+    return [*sea, *_sheets(paper, view, sheets, offered), *_sorted_orders(paper, orders, strip, "page")]
 
 
 def _post_sheet(paper: Paper, view: TeamView, box: Box, on_chart: frozenset[str]) -> Iterator[Element]:
@@ -59,10 +80,9 @@ def _post_sheet(paper: Paper, view: TeamView, box: Box, on_chart: frozenset[str]
     for word in offered:
         if word not in on_chart and word != "STOP":
             words_of[post_of(word)].append(word)
-    many = len(words_of["captain"]) > MOST_WORDS
-    posts = [post for post in POSTS if post != "captain" or (words_of[post] and not many)]
+    posts = [post for post in POSTS if post != "captain" or words_of[post]]
     head, tabs, sheet = column(box, 1.45 * paper.must, 1.5 * paper.must, REST, gap=0.8)
-    if "STOP" in offered and not many:
+    if "STOP" in offered:
         stop = head.right_part(min(head.w * 0.42, 5.2 * paper.must))
         yield quiet_button("stop", "STOP", labelled(paper, "STOP"), stop, paper)
         head = head.without_right(stop.w + 1.0)
@@ -93,6 +113,8 @@ def _tabs(paper: Paper, view: TeamView, posts: Sequence[str], here: str, line: B
     """A tab for each post, the open one light, with the sign of what it owes."""
     owed = {} if view.order is None else {"first-mate": view.order.first_mate, "engineer": view.order.engineer}
     titles = [paper.catalogue.sentence(f"sonar-page-{post}") for post in posts]
+    if posts[0] == "captain" and not any(word.startswith("COURSE") for word in paper.view.prompt.choices):
+        titles[0] = paper.catalogue.sentence("sonar-page-orders")
     # Each tab has its share by what its word and its sign need.
     needs = [
         paper.width("heading", paper.must, title) + (2.6 if post not in owed else 1.6 + 1.2 * paper.must)
@@ -117,6 +139,9 @@ def _tabs(paper: Paper, view: TeamView, posts: Sequence[str], here: str, line: B
 
 def _captains(paper: Paper, offered: Sequence[str], box: Box) -> Iterator[Element]:
     """The courses beside each other, below them everything else: under each other as long as there is room."""
+    if len(offered) > MOST_WORDS:
+        yield from _sorted_orders(paper, offered, box, "orders/shut")
+        return
     courses = [word for word in offered if word.startswith("COURSE")]
     if courses:
         rose, box = column(box, 1.7 * paper.must, REST, gap=0.8)
@@ -126,6 +151,48 @@ def _captains(paper: Paper, offered: Sequence[str], box: Box) -> Iterator[Elemen
     cells = grid(box, len(others), columns, 0.8, highest=2.0 * paper.must) if others else ()
     for word, cell in zip(others, cells, strict=True):
         yield quiet_button(f"words/{word}", word, labelled(paper, word), cell, paper)
+
+
+def _sorted_orders(paper: Paper, offered: Sequence[str], box: Box, shut: str) -> Iterator[Element]:
+    """More words of the Captain than stand beside each other: by what is done, of which one opens at a time.
+
+    What lies in one that is not open is offered, too. ``shut`` is the key of what shuts it.
+    """
+    sorts: dict[str, list[str]] = {}
+    for word in offered:
+        sorts.setdefault(bare(word)[0], []).append(word)
+    opened = _sort(paper)
+    if opened not in SORTS or sum(bare(word)[0] == opened for word in paper.view.prompt.choices) < 3:
+        opened = ""
+    buttons: list[tuple[str, str, ChoiceLabel]] = []
+    for sort, fitting in sorts.items():
+        if sort == opened:
+            bares = [ChoiceLabel(" ".join(bare(word)[1:])) for word in fitting]
+            shown = bares if sort in PLACED else [labelled(paper, word) for word in fitting]
+            buttons += [(f"words/{word}", word, name) for word, name in zip(fitting, shown, strict=True)]
+        elif not opened and (sort not in SORTS or len(fitting) < 3):
+            buttons += [(f"words/{word}", word, labelled(paper, word)) for word in fitting]
+        else:
+            yield from (Touch(key=f"away/{word}", box=Box(box.x, box.y, 0, 0), word=word) for word in fitting)
+            if not opened:
+                title = paper.catalogue.sentence(SORTS[sort])
+                buttons.append((f"orders/{sort}", f"{OPEN} {ORDERS}{sort}", ChoiceLabel(title, "menu")))
+    if opened:
+        head, box = column(box, max(5.0, 1.4 * paper.must), REST, gap=0.8)
+        name = ChoiceLabel(paper.catalogue.sentence(SORTS[opened]), "cross", ground="light", colour="ink")
+        yield quiet_button(shut, OPEN if paper.view.cursor is None else "REPEAT", name, head, paper)
+    columns = 5 if not paper.close or opened in PLACED else 2
+    cells = grid(box, len(buttons), columns, 0.8, highest=max(6.4, 2.0 * paper.must)) if buttons else ()
+    for (key, word, name), cell in zip(buttons, cells, strict=True):
+        yield quiet_button(key, word, name, cell, paper)
+
+
+def _sort(paper: Paper) -> str:
+    """Which of the Captain's words are open: those that the cursor is on, else those that were touched last."""
+    table = paper.view
+    if table.cursor is not None:
+        return bare(table.prompt.choices[table.cursor])[0]
+    return table.page.removeprefix(ORDERS) if table.page.startswith(ORDERS) else ""
 
 
 def _open_post(paper: Paper, view: TeamView, posts: Sequence[str]) -> str:
@@ -163,13 +230,16 @@ def _sea(paper: Paper, view: TeamView, grid: Grid) -> Iterator[Element]:
         yield MineSign(key=f"mine{index}", box=Box.around(*grid.middle(at), side, side), colour=tone)
     yield Route(key="route", box=grid.sea, grid=grid, spaces=view.route, colour=tone)
     aimed: dict[str, list[str]] = {}
+    sort = _sort(paper)
     for word in paper.view.prompt.choices:
         verb, _, rest = word.partition(" ")
-        if verb in AIMED and rest:
+        if verb in AIMED and rest and (sort not in AIMED or verb == sort):
             aimed.setdefault(rest, []).append(word)
     for at, fitting in aimed.items():
-        # A space that two orders could mean is left to the sheet of choices.
+        # A space that two orders could mean waits until one of them is open.
         if len(fitting) == 1:
+            if sort in AIMED:
+                yield Outline(key=f"aim/{at}", box=grid.space(at).inset(0.5), colour="light", radius=0.8, width=0.25)
             yield Touch(key=f"touch/{fitting[0]}", box=grid.space(at), word=fitting[0])
 
 
