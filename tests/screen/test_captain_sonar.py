@@ -19,6 +19,7 @@ from companion.screen.geometry import Size
 from companion.screen.icons import ICONS
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper
+from companion.screen.reading_distance import MUST, SightedSize
 from companion.screen.scenes.captain_sonar import pages, review
 from companion.screen.scenes.captain_sonar.buttons import label
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Grid, Ripples
@@ -33,6 +34,8 @@ from companion.screen.theme import THEMES, Theme, contrast
 from companion.screen.widgets import Button
 from companion.screen.worlds import dressed
 from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen import sizes
+from tests.screen.angles import arc_minutes
 from tests.screen.captain_sonar_views import FULL, NOW, READERS, REAL, VIEWS, painted, played
 from tests.screen.painting import stand_on_screen
 from tests.screen.test_beside import REFUSED
@@ -88,6 +91,30 @@ def test_every_choice_can_be_touched(name: str, size: Size) -> None:
                 waiting += [replace(view, cursor=cursor)] if word in words - offered else []
             offered |= words
         assert set(view.prompt.choices) - offered == set()
+
+
+@pytest.mark.parametrize("name", ["fought", "scrubbed", "history"])
+def test_the_clock_of_a_row_is_read_from_the_seats_or_not_there(name: str) -> None:
+    for title, display, sight in sizes.PLACES:
+        drawn = layout(VIEWS[name](), SightedSize.on(display, sight), Catalogue("en"))
+        shown = [text for part in drawn.elements for text in sizes.texts(part)]
+        clocks = [text for text in shown if text.key.startswith("row") and text.key.endswith("/clock")]
+        assert clocks, title
+        assert all(arc_minutes(text.style, text.size, sight, display) >= MUST - 0.05 for text in clocks), title
+        assert len(clocks) == 1 or display[1] > 600
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(480, 800), Size(1920, 1080)], ids=str)
+def test_a_captains_many_words_stand_by_what_they_do(size: Size) -> None:
+    """No button says how many there are to choose from: each sort opens by itself, its spaces on the chart."""
+    view = VIEWS["crew_course"]()
+    shut = said(view, size)
+    assert "DOWN" not in shut and {"PAGE orders/TORPEDO", "SONAR", "ENDTURN"} <= shut
+    opened = layout(replace(view, page="orders/TORPEDO"), size, Catalogue("en"))
+    spaces = {element.word for element in opened.elements if element.word.startswith("TORPEDO") and element.box.h}
+    assert spaces == {word for word in view.prompt.choices if word.startswith("TORPEDO")}
+    assert any(element.key == "aim/I3" for element in opened.elements) and opened.cuts() == []
+    assert "PAGE orders/TORPEDO" not in {element.word for element in opened.elements}
 
 
 @pytest.mark.parametrize("name", SHARED)

@@ -22,6 +22,8 @@ from companion.screen.widgets import SHAPES
 
 PAD = 1.3
 SIGN = 3.7
+CLOCK = 2.9
+"""The size of a row's clock: read from the seats, or not there."""
 
 
 @dataclass(frozen=True)
@@ -31,15 +33,15 @@ class Sizes:
     Where it is ``tight`` an effect stands on one line, and the crew that it struck as a sign.
     """
 
-    news: float = 6.0
-    row: float = 4.75
+    news: float = 6.6
+    row: float = 5.5
     struck: float = 7.2
-    effect: float = 4.3
-    large: float = 3.9
-    text: float = 2.95
-    brought: float = 3.3
-    minor: float = 2.7
-    small: float = SMALLEST
+    effect: float = 5.0
+    large: float = 4.2
+    text: float = 3.3
+    brought: float = 3.5
+    minor: float = 3.0
+    small: float = CLOCK
     least: float = SMALLEST
     seen: bool = False
     tight: bool = False
@@ -49,19 +51,20 @@ class Sizes:
         """What suits the seats."""
         if not pen.must:
             return cls()
-        large, text = max(3.9, pen.must), max(2.95, pen.rest)
-        brought, minor = max(3.3, pen.must), max(2.7, pen.rest)
+        least = cls()
+        large, text = max(least.large, pen.must), max(least.text, pen.rest)
+        brought, minor = max(least.brought, pen.must), max(least.minor, pen.rest)
         struck = 1.2 * brought if pen.close else max(7.2, 2.5 * brought)
         return cls(
-            max(6.0, 1.35 * large),
-            max(4.75, 1.25 * text),
+            max(least.news, 1.35 * large),
+            max(least.row, 1.25 * text),
             struck,
-            max(4.3, 1.25 * minor),
+            max(least.effect, 1.25 * minor),
             large,
             text,
             brought,
             minor,
-            max(SMALLEST, pen.rest),
+            max(CLOCK, pen.must),
             pen.rest,
             True,
             pen.close,
@@ -150,15 +153,18 @@ def _row(row: AnnouncedRow, box: Box, pen: Pen, sizes: Sizes, newest: bool) -> I
         # Words in full before large figures: the station says the count, too.
         effects = list(_effects(key, row, box, head, sign, sizes, newest, sizes.least))
     yield from (*effects, *_team(key, sign, row.team, row.sign))
-    wide = pen.width("label", sizes.small, row.clock)
+    # On a small panel the words of what is past need all of their line.
+    time = row.clock if newest or not sizes.tight else ""
+    wide = pen.width("label", sizes.small, time)
     size = sizes.large if newest else sizes.text
     room = Box(sign.right + 1.1, head.y, head.right - sign.right - 2.8 - wide, head.h)
     style: Style = "display" if newest else "heading"
     yield words(f"{key}/text", room, row.text, size, smallest=sizes.least, style=style, short=True, rises=newest)
     place = Box(head.right - wide - 1.3, head.y, wide + 0.1, head.h)
-    yield words(
-        f"{key}/clock", place, row.clock, sizes.small, shrinks=False, style="label", colour="quiet", align="right"
-    )
+    if time:
+        yield words(
+            f"{key}/clock", place, time, sizes.small, shrinks=False, style="label", colour="quiet", align="right"
+        )
 
 
 def _team(key: str, box: Box, team: str, sign: str) -> list[Element]:
