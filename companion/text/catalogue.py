@@ -233,13 +233,16 @@ class Catalogue:
         key = f"team-{team}"
         return f"{_OPEN}{self._format(key, {}) if self.has(key) else team}{_CLOSE}"
 
-    def _player(self, colour: object) -> str:
+    def _player(self, colour: object, plain: object = 0) -> str:
+        """The player of a colour; ``plain`` without emphasis, beside another one who acts."""
         if colour == "you":
             return self._format("player-you", {})
         seat = list(COLOURS).index(str(colour))
         if any(self.names[seat : seat + 1]):
-            return self._one_seat(str(seat + 1))
-        return f"{_OPEN}{self._format(COLOURS[str(colour)], {})}{_CLOSE}"
+            name = self._one_seat(str(seat + 1))
+        else:
+            name = f"{_OPEN}{self._format(COLOURS[str(colour)], {})}{_CLOSE}"
+        return name.strip(_OPEN + _CLOSE) if plain else name
 
     def _suit(self, suit: object) -> str:
         key = f"suit-{str(suit).lower()}"

@@ -291,3 +291,14 @@ def test_the_tile_that_is_to_be_placed_stands_large_beside_the_board(size: Size)
     assert isinstance(tile, TileFace) and tile.code == "B7"
     assert tile.box.w > 10 * size.unit
     assert not any(element.box.overlaps(tile.box) for element in drawn if element.word)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_acts_alone_is_emphasised_where_two_players_are_named(language: str) -> None:
+    """In the colour of the own side, behind its shape; the other's name is one in its sentence."""
+    view = VIEWS["toy_battle_strike"]()
+    spans = Catalogue(language).naming(("Ana", "Ben")).spans(view.prompt.sentence.key, view.prompt.sentence.params)
+    assert [text for text, emphasised in spans if emphasised] == ["Ana"]
+    assert any("Ben" in text for text, emphasised in spans if not emphasised)
+    drawn = layout(view, Size(1920, 1080), Catalogue(language)).elements
+    assert any(element.key == "prompt/sign" for element in drawn)

@@ -11,14 +11,14 @@ toy-draw-two = { PLAYER($team) }: Skully zieht { $number }?
 toy-draw-star = { PLAYER($team) }: Star zieht einen?
 toy-place-again = { PLAYER($team) }: Cap'n setzt noch einen?
 toy-strike = { PLAYER($team) }: Wen entfernt Jumbo?
-toy-discard-random = { PLAYER($team) }: Welchen Stein von { PLAYER($other) } trifft XB-42?
+toy-discard-random = { PLAYER($team) }: Welchen Stein von { PLAYER($other, plain: 1) } trifft XB-42?
 toy-name-discard = { PLAYER($other) } verliert Stein { $number }: Welcher ist es?
 toy-recall-own = { PLAYER($team) }: einen Trupp zurücknehmen?
 toy-draw-one = { PLAYER($team) }: { $place } erlaubt einen zu ziehen
 toy-shove-enemy = { PLAYER($team) }: Welchen Gegner verschieben?
 toy-shove-to = { PLAYER($team) }: wohin mit { $from }?
 toy-recover-discard = { PLAYER($team) }: einen aus der Ablage nehmen?
-toy-pin-rack = { PLAYER($team) }: Welchen Stein von { PLAYER($other) } umlegen?
+toy-pin-rack = { PLAYER($team) }: Welchen Stein von { PLAYER($other, plain: 1) } umlegen?
 toy-over = { $reason ->
     [hq] { PLAYER($team) } gewinnt: Das Hauptquartier ist erobert
     [medals] { PLAYER($team) } gewinnt durch Medaillen

@@ -11,14 +11,14 @@ toy-draw-two = { PLAYER($team) }: Skully draws { $number }?
 toy-draw-star = { PLAYER($team) }: Star draws one?
 toy-place-again = { PLAYER($team) }: Cap'n places one more?
 toy-strike = { PLAYER($team) }: whom does Jumbo remove?
-toy-discard-random = { PLAYER($team) }: XB-42 hits which tile of { PLAYER($other) }?
+toy-discard-random = { PLAYER($team) }: XB-42 hits which tile of { PLAYER($other, plain: 1) }?
 toy-name-discard = { PLAYER($other) } loses tile { $number }: which is it?
 toy-recall-own = { PLAYER($team) }: take a troop back?
 toy-draw-one = { PLAYER($team) }: { $place } lets you draw one
 toy-shove-enemy = { PLAYER($team) }: push which enemy away?
 toy-shove-to = { PLAYER($team) }: push { $from } where?
 toy-recover-discard = { PLAYER($team) }: take one from the discard?
-toy-pin-rack = { PLAYER($team) }: pin which tile of { PLAYER($other) }?
+toy-pin-rack = { PLAYER($team) }: pin which tile of { PLAYER($other, plain: 1) }?
 toy-over = { $reason ->
     [hq] { PLAYER($team) } wins: the enemy HQ is taken
     [medals] { PLAYER($team) } wins by medals

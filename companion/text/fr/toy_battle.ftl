@@ -11,14 +11,14 @@ toy-draw-two = { PLAYER($team) } : Skully pioche { $number } ?
 toy-draw-star = { PLAYER($team) } : Star en pioche une ?
 toy-place-again = { PLAYER($team) } : le Cap'taine en pose une autre ?
 toy-strike = { PLAYER($team) } : qui Jumbo défausse-t-il ?
-toy-discard-random = { PLAYER($team) } : quelle tuile de { PLAYER($other) } vise XB-42 ?
+toy-discard-random = { PLAYER($team) } : quelle tuile de { PLAYER($other, plain: 1) } vise XB-42 ?
 toy-name-discard = { PLAYER($other) } : la tuile { $number } part, laquelle ?
 toy-recall-own = { PLAYER($team) } : reprendre une troupe ?
 toy-draw-one = { PLAYER($team) } : { $place } permet d’en piocher une
 toy-shove-enemy = { PLAYER($team) } : quel ennemi pousser ?
 toy-shove-to = { PLAYER($team) } : pousser { $from } où ?
 toy-recover-discard = { PLAYER($team) } : en reprendre une dans la défausse ?
-toy-pin-rack = { PLAYER($team) } : quelle tuile de { PLAYER($other) } bloquer ?
+toy-pin-rack = { PLAYER($team) } : quelle tuile de { PLAYER($other, plain: 1) } bloquer ?
 toy-over = { $reason ->
     [hq] Victoire de { PLAYER($team) } : le QG adverse est pris
     [medals] Victoire de { PLAYER($team) } aux médailles

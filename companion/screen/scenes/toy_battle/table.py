@@ -230,11 +230,9 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
 
 
 def accent(table: TableView) -> Tone:
-    """The emphasised side in the prompt stands in its own colour; two sides in one sentence in the common one."""
+    """The emphasised side in the prompt stands in its own colour; another in the same sentence is not emphasised."""
     view = board(table)
     side = view.winner or view.turn
-    if view.question is not None and view.question.effect in ("discard_random", "pin_rack"):
-        return "turn"
     if view.question is not None and view.question.effect == "name_discard":
         return "team-red" if side == "blue" else "team-blue"
     return team_tone(side) if side else "turn"
