@@ -57,9 +57,9 @@ def _square(paper: Paper, key: str, cell: Box, title: str, code: str, lines: tup
         REST,
         *(paper.fit("text", plain(line), (cell.w, 99), size, size).height + 0.1 for line in lines),
     ]
-    top, middle, *below = column(cell, *heights, gap=0.5)
+    top, middle, *below = column(cell.inset(0.6), *heights, gap=0.5)
     return [
-        Panel(key=f"{key}/ground", box=cell.inset(-0.6), top="station-top", bottom="station-bottom", radius=1.6),
+        Panel(key=f"{key}/ground", box=cell, top="station-top", bottom="station-bottom", radius=1.6),
         words(f"{key}/title", top, title, size, smallest=paper.rest, style="heading", align="centre", short=True),
         Code(key=f"{key}/code", box=middle, text=code),
         *(
@@ -148,7 +148,7 @@ def _holder(holder: Holder, cell: Box, paper: Paper) -> Iterator[Element]:
         cell.inset(1.6, 0), min(cell.w * 0.5, paper.width("heading", paper.seen(LEGEND), post) + 0.6), REST, gap=1
     )
     badge = Box(cell.right - side - 1.2, cell.centre[1] - side / 2, side, side)
-    text = " · ".join(part for part in (paper.catalogue.sentence(state), holder.by) if part)
+    text = " · ".join(part for part in (paper.catalogue.sentence(state), holder.by) if part and part != post)
     yield from (
         Panel(
             key=key,
