@@ -31,7 +31,7 @@ def typed_words(language: str) -> dict[str, str]:
     """What may be typed in a language, as the standard word: the first way is the usual one, others follow commas.
 
     >>> typed_words("de")["NEIN"], typed_words("fr")["ANNULER"], "NO" in typed_words("en")
-    ('NO', 'CANCEL', False)
+    ('NO', 'UNDO', False)
     """
     catalogue = Catalogue(language)
     words = {}

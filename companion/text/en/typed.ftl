@@ -2,7 +2,7 @@
 typed-yes = YES
 typed-no = NO
 typed-ok = OK
-typed-cancel = CANCEL
+typed-cancel = CANCEL, BACK
 typed-undo = UNDO
 typed-redo = REDO
 typed-menu = MENU
