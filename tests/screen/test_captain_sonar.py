@@ -86,7 +86,10 @@ def test_every_choice_can_be_touched(name: str, size: Size) -> None:
         while waiting:
             words = said(waiting.pop(), size)
             new = {word for word in words if word.startswith(f"{OPEN} ")} - offered
-            waiting += [replace(view, page=word.removeprefix(f"{OPEN} ")) for word in new]
+            names = [word.removeprefix(f"{OPEN} ") for word in new]
+            waiting += [
+                replace(view, turned=int(name) - 1) if name.isdecimal() else replace(view, page=name) for name in names
+            ]
             for word, cursor in (("DOWN", 0), ("UP", len(view.prompt.choices) - 1)):
                 waiting += [replace(view, cursor=cursor)] if word in words - offered else []
             offered |= words

@@ -328,6 +328,7 @@ sonar-page-first-mate = Anzeigen
 sonar-page-engineer = Schäden
 sonar-page-orders = Befehle
 sonar-page-ready = Bereit …
+sonar-page-correct = Letzter Kurs …
 sonar-first-mate = Erster Offizier
 sonar-engineer = Maschinist
 sonar-panel-n = Norden

@@ -328,6 +328,7 @@ sonar-page-first-mate = Gauges
 sonar-page-engineer = Breaks
 sonar-page-orders = Orders
 sonar-page-ready = Ready …
+sonar-page-correct = Last course …
 sonar-first-mate = First Mate
 sonar-engineer = Engineer
 sonar-panel-n = North

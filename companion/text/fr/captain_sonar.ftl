@@ -332,6 +332,7 @@ sonar-page-first-mate = Jauges
 sonar-page-engineer = Avaries
 sonar-page-orders = Ordres
 sonar-page-ready = Prêt …
+sonar-page-correct = Dernier cap …
 sonar-first-mate = Second
 sonar-engineer = Mécanicien
 sonar-panel-n = Nord

@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.games.captain_sonar.terms import Announcement
-from companion.screen.elements import Element, words
-from companion.screen.geometry import Box
+from companion.rules.published import TableView
+from companion.screen.elements import Element, Touch, words
+from companion.screen.geometry import REST, Box, column, grid
+from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.choices import ICONS, label_of
 from companion.screen.scenes.scene import ChoiceLabel
@@ -228,3 +230,75 @@ def quiet_button(key: str, word: str, shown: ChoiceLabel, box: Box, pen: Pen) ->
         lines=2,
         radius=1.1,
     )
+
+
+# -- the Captain's many words --------------------------------------------------------------------------------
+
+ORDERS = "orders/"
+"""The page with the words of one sort, with its verb."""
+PLACED = ("TORPEDO", "MINE", "TRIGGER", "ARCHER", "ROW", "COLUMN", "SECTOR")
+"""Sorts whose words are told apart by a place alone."""
+SORTS: Mapping[str, str] = {
+    **{sort: f"label-sonar-word-{sort.lower()}" for sort in (*PLACED, "SILENCE")},
+    "DRONE": "sonar-gauge-drone",
+    "READY": "sonar-page-ready",
+    "CORRECT": "sonar-page-correct",
+}
+"""What opens the words of a sort, by its sentence."""
+
+
+def open_sort(table: TableView) -> str:
+    """Which of the Captain's words are open: those that the cursor is on, else those that were touched last."""
+    if table.cursor is not None:
+        return bare(table.prompt.choices[table.cursor])[0]
+    return table.page.removeprefix(ORDERS) if table.page.startswith(ORDERS) else ""
+
+
+def sorted_orders(paper: Paper, offered: Sequence[str], box: Box) -> Iterator[Element]:
+    """More words of the Captain than stand beside each other: by what is done, of which one opens at a time.
+
+    What lies in one that is not open is offered, too.
+    """
+    sorts: dict[str, list[str]] = {}
+    for word in offered:
+        sorts.setdefault(bare(word)[0], []).append(word)
+    opened = open_sort(paper.view)
+    if opened not in SORTS or sum(bare(word)[0] == opened for word in paper.view.prompt.choices) < 2:
+        opened = ""
+    buttons: list[tuple[str, str, ChoiceLabel]] = []
+    if opened:
+        name = ChoiceLabel(paper.catalogue.sentence(SORTS[opened]), "cross", ground="light", colour="ink")
+        key, shut = "orders/shut" if paper.close else "page", OPEN if paper.view.cursor is None else "REPEAT"
+        if paper.close:
+            head, box = column(box, 1.4 * paper.must, REST, gap=0.8)
+            yield quiet_button(key, shut, name, head, paper)
+        else:
+            buttons.append((key, shut, name))
+    for sort, fitting in sorts.items():
+        if sort == opened or (not opened and (sort not in SORTS or len(fitting) < 2)):
+            buttons += [(f"words/{word}", word, _in_sort(paper, word, opened)) for word in fitting]
+            continue
+        yield from (Touch(key=f"away/{word}", box=Box(box.x, box.y, 0, 0), word=word) for word in fitting)
+        if not opened:
+            title = paper.catalogue.sentence(SORTS[sort])
+            buttons.append((f"orders/{sort}", f"{OPEN} {ORDERS}{sort}", ChoiceLabel(title, "menu")))
+    columns = max(2, int(box.w // 24)) if not paper.close else 5 if opened in PLACED else 2 if len(buttons) > 4 else 1
+    cells = grid(box, len(buttons), columns, 0.8, highest=max(8.0, 2.0 * paper.must)) if buttons else ()
+    for (key, word, name), cell in zip(buttons, cells, strict=True):
+        yield quiet_button(key, word, name, cell, paper)
+
+
+def _in_sort(paper: Paper, word: str, opened: str) -> ChoiceLabel:
+    """A word under the name of its sort, where that is open: what tells it from the others alone."""
+    match bare(word):
+        case [verb, *args] if verb == opened and verb in PLACED:
+            return ChoiceLabel(" ".join(args))
+        case ["SILENCE", way, count] if opened:
+            return ChoiceLabel(f"{paper.catalogue.sentence(f'sonar-panel-{way.lower()}')} {count}")
+        case ["READY", system] if opened:
+            return ChoiceLabel(paper.catalogue.sentence(f"sonar-gauge-{system.lower()}"))
+        case ["CORRECT", _, way] if opened:
+            return ChoiceLabel(paper.catalogue.sentence(f"sonar-panel-{way.lower()}"))
+        case ["DRONE", sector] if opened:
+            return ChoiceLabel(paper.catalogue.sentence("label-sonar-sector", {"sector": sector}))
+    return labelled(paper, word)

@@ -11,12 +11,18 @@ from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touc
 from companion.screen.geometry import REST, Box, column, grid, row
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper
-from companion.screen.scenes.captain_sonar.buttons import bare, grouped, labelled, quiet_button
+from companion.screen.scenes.captain_sonar.buttons import (
+    SORTS,
+    grouped,
+    labelled,
+    open_sort,
+    quiet_button,
+    sorted_orders,
+)
 from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples, Route, Whereabouts
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.pages import POSTS, post_of
 from companion.screen.scenes.captain_sonar.sea import chart_of, edge_of
-from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
 from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue
@@ -33,18 +39,8 @@ SHEET_WIDE = 13.6
 """How wide it is at least beside the chart, in sizes of what must be read."""
 MOST_WORDS = 10
 """More words of the Captain than these are sorted by what they do."""
-ORDERS = "orders/"
-"""The page with the words of one sort, with its verb."""
-ORDERS_HIGH = 15.0
-"""How high those words are beside the chart of a large display."""
-PLACED = ("TORPEDO", "MINE", "TRIGGER", "ARCHER", "ROW", "COLUMN", "SECTOR")
-"""Sorts whose words are told apart by a place alone."""
-SORTS: Mapping[str, str] = {
-    **{sort: f"label-sonar-word-{sort.lower()}" for sort in (*PLACED, "SILENCE")},
-    "DRONE": "sonar-gauge-drone",
-    "READY": "sonar-page-ready",
-}
-"""What opens the words of a sort, by its sentence."""
+ORDERS_HIGH = 16.8
+"""How high those words are under the chart of a large display, in two rows; upright in twice as many."""
 SHEETS = 52
 """The height that the sheets need under a chart, in units."""
 
@@ -52,25 +48,25 @@ SHEETS = 52
 def crew_body(paper: Paper, view: TeamView, box: Box) -> list[Element]:
     """Chart on one side, sheets on the other; below each other on upright screens."""
     gap, size = 2.4, len(view.table.chart.rows)
+    offered, on_chart, strip = paper.view.prompt.choices, frozenset(_aimed(paper).values()), list[Element]()
     if paper.close:
         upright = box.w < box.h
-        left, right = column(box, min(box.w, box.h * 0.5), REST, gap=gap) if upright else row(box, box.h, REST, gap=gap)
-        sea = list(_sea(paper, view, Grid.within(left, size, edge_of(paper))))
+        wide = min(box.h, box.w - gap - SHEET_WIDE * paper.must)
+        left, right = column(box, min(box.w, box.h * 0.5), REST, gap=gap) if upright else row(box, wide, REST, gap=gap)
         # The words of a sort that is open stand beside the chart, too.
-        sort = f"{_sort(paper)} "
-        left_out = frozenset(element.word for element in sea if not element.word.startswith(sort))
-        return [*sea, *_post_sheet(paper, view, right, left_out)]
+        on_chart = frozenset(word for word in on_chart if not word.startswith(f"{open_sort(paper.view)} "))
+        sea = list(_sea(paper, view, Grid.within(left, size, edge_of(paper))))
+        return [*sea, *_post_sheet(paper, view, right, on_chart)]
+    orders = [word for word in offered if post_of(word) == "captain" and word not in on_chart]
+    if len(orders) > MOST_WORDS or open_sort(paper.view) in SORTS:
+        box, below = column(box, REST, ORDERS_HIGH * (2 if box.w < box.h else 1), gap=1.4)
+        strip += sorted_orders(paper, orders, below)
     if box.w < box.h:
         left, right = column(box, min(box.h * 0.5, box.h - SHEETS), REST, gap=gap)
     else:
         left, right = row(box, min(box.h, box.w * 0.5), REST, gap=gap)
     sea = list(_sea(paper, view, Grid.within(left, size, edge_of(paper))))
-    on_chart, offered = {element.word for element in sea}, frozenset(paper.view.prompt.choices)
-    orders = [word for word in paper.view.prompt.choices if post_of(word) == "captain" and word not in on_chart]
-    if len(orders) <= MOST_WORDS and _sort(paper) not in SORTS:
-        return [*sea, *_sheets(paper, view, right, offered)]
-    sheets, strip = column(right, REST, ORDERS_HIGH, gap=1.4)
-    return [*sea, *_sheets(paper, view, sheets, offered), *_sorted_orders(paper, orders, strip, "page")]
+    return [*sea, *_sheets(paper, view, right, frozenset(offered)), *strip]
 
 
 def _post_sheet(paper: Paper, view: TeamView, box: Box, on_chart: frozenset[str]) -> Iterator[Element]:
@@ -115,11 +111,12 @@ def _tabs(paper: Paper, view: TeamView, posts: Sequence[str], here: str, line: B
     titles = [paper.catalogue.sentence(f"sonar-page-{post}") for post in posts]
     if posts[0] == "captain" and not any(word.startswith("COURSE") for word in paper.view.prompt.choices):
         titles[0] = paper.catalogue.sentence("sonar-page-orders")
-    # Each tab has its share by what its word and its sign need.
-    needs = [
-        paper.width("heading", paper.must, title) + (2.6 if post not in owed else 1.6 + 1.2 * paper.must)
-        for post, title in zip(posts, titles, strict=True)
-    ]
+    # Each tab has its share by what its word and its sign need; where it is narrow nothing says that all is done.
+    signs = {post: "tick" if done else "hand" for post, done in owed.items()}
+    wides = [paper.width("heading", paper.must, title) + 1.6 for title in titles]
+    if sum(wides) + 1.2 * paper.must * len(signs) > line.w:
+        signs = {post: sign for post, sign in signs.items() if sign == "hand"}
+    needs = [wide + (1.2 * paper.must if post in signs else 1.0) for post, wide in zip(posts, wides, strict=True)]
     share = (line.w - 0.8 * (len(posts) - 1)) / sum(needs)
     cells = row(line, *(need * share for need in needs), gap=0.8)
     for number, (post, title, cell) in enumerate(zip(posts, titles, cells, strict=True), 1):
@@ -128,7 +125,7 @@ def _tabs(paper: Paper, view: TeamView, posts: Sequence[str], here: str, line: B
             box=cell,
             word=f"{OPEN} {number}",
             label=title,
-            icon="" if post not in owed else "tick" if owed[post] else "hand",
+            icon=signs.get(post, ""),
             unit=0.3,
             size=paper.must,
             smallest=paper.rest,
@@ -140,7 +137,7 @@ def _tabs(paper: Paper, view: TeamView, posts: Sequence[str], here: str, line: B
 def _captains(paper: Paper, offered: Sequence[str], box: Box) -> Iterator[Element]:
     """The courses beside each other, below them everything else: under each other as long as there is room."""
     if len(offered) > MOST_WORDS:
-        yield from _sorted_orders(paper, offered, box, "orders/shut")
+        yield from sorted_orders(paper, offered, box)
         return
     courses = [word for word in offered if word.startswith("COURSE")]
     if courses:
@@ -151,48 +148,6 @@ def _captains(paper: Paper, offered: Sequence[str], box: Box) -> Iterator[Elemen
     cells = grid(box, len(others), columns, 0.8, highest=2.0 * paper.must) if others else ()
     for word, cell in zip(others, cells, strict=True):
         yield quiet_button(f"words/{word}", word, labelled(paper, word), cell, paper)
-
-
-def _sorted_orders(paper: Paper, offered: Sequence[str], box: Box, shut: str) -> Iterator[Element]:
-    """More words of the Captain than stand beside each other: by what is done, of which one opens at a time.
-
-    What lies in one that is not open is offered, too. ``shut`` is the key of what shuts it.
-    """
-    sorts: dict[str, list[str]] = {}
-    for word in offered:
-        sorts.setdefault(bare(word)[0], []).append(word)
-    opened = _sort(paper)
-    if opened not in SORTS or sum(bare(word)[0] == opened for word in paper.view.prompt.choices) < 3:
-        opened = ""
-    buttons: list[tuple[str, str, ChoiceLabel]] = []
-    for sort, fitting in sorts.items():
-        if sort == opened:
-            bares = [ChoiceLabel(" ".join(bare(word)[1:])) for word in fitting]
-            shown = bares if sort in PLACED else [labelled(paper, word) for word in fitting]
-            buttons += [(f"words/{word}", word, name) for word, name in zip(fitting, shown, strict=True)]
-        elif not opened and (sort not in SORTS or len(fitting) < 3):
-            buttons += [(f"words/{word}", word, labelled(paper, word)) for word in fitting]
-        else:
-            yield from (Touch(key=f"away/{word}", box=Box(box.x, box.y, 0, 0), word=word) for word in fitting)
-            if not opened:
-                title = paper.catalogue.sentence(SORTS[sort])
-                buttons.append((f"orders/{sort}", f"{OPEN} {ORDERS}{sort}", ChoiceLabel(title, "menu")))
-    if opened:
-        head, box = column(box, max(5.0, 1.4 * paper.must), REST, gap=0.8)
-        name = ChoiceLabel(paper.catalogue.sentence(SORTS[opened]), "cross", ground="light", colour="ink")
-        yield quiet_button(shut, OPEN if paper.view.cursor is None else "REPEAT", name, head, paper)
-    columns = 5 if not paper.close or opened in PLACED else 2
-    cells = grid(box, len(buttons), columns, 0.8, highest=max(6.4, 2.0 * paper.must)) if buttons else ()
-    for (key, word, name), cell in zip(buttons, cells, strict=True):
-        yield quiet_button(key, word, name, cell, paper)
-
-
-def _sort(paper: Paper) -> str:
-    """Which of the Captain's words are open: those that the cursor is on, else those that were touched last."""
-    table = paper.view
-    if table.cursor is not None:
-        return bare(table.prompt.choices[table.cursor])[0]
-    return table.page.removeprefix(ORDERS) if table.page.startswith(ORDERS) else ""
 
 
 def _open_post(paper: Paper, view: TeamView, posts: Sequence[str]) -> str:
@@ -229,18 +184,23 @@ def _sea(paper: Paper, view: TeamView, grid: Grid) -> Iterator[Element]:
         side = grid.cell * 0.7
         yield MineSign(key=f"mine{index}", box=Box.around(*grid.middle(at), side, side), colour=tone)
     yield Route(key="route", box=grid.sea, grid=grid, spaces=view.route, colour=tone)
-    aimed: dict[str, list[str]] = {}
-    sort = _sort(paper)
+    for at, word in _aimed(paper).items():
+        if open_sort(paper.view) in AIMED:
+            yield Outline(key=f"aim/{at}", box=grid.space(at).inset(0.5), colour="light", radius=0.8, width=0.25)
+        yield Touch(key=f"touch/{word}", box=grid.space(at), word=word)
+
+
+def _aimed(paper: Paper) -> dict[str, str]:
+    """The words that are touched on the chart, by their spaces.
+
+    A space that two orders could mean waits until one of them is open.
+    """
+    sort, aimed = open_sort(paper.view), dict[str, list[str]]()
     for word in paper.view.prompt.choices:
         verb, _, rest = word.partition(" ")
         if verb in AIMED and rest and (sort not in AIMED or verb == sort):
             aimed.setdefault(rest, []).append(word)
-    for at, fitting in aimed.items():
-        # A space that two orders could mean waits until one of them is open.
-        if len(fitting) == 1:
-            if sort in AIMED:
-                yield Outline(key=f"aim/{at}", box=grid.space(at).inset(0.5), colour="light", radius=0.8, width=0.25)
-            yield Touch(key=f"touch/{fitting[0]}", box=grid.space(at), word=fitting[0])
+    return {at: fitting[0] for at, fitting in aimed.items() if len(fitting) == 1}
 
 
 def _sheets(paper: Paper, view: TeamView, box: Box, offered: frozenset[str]) -> Iterator[Element]:
