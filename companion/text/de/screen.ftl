@@ -1,7 +1,7 @@
 # Beschriftungen des Bildschirms: Kopfzeile, Knöpfe, Vorbereitung, Logbuch, Geräte.
 companion = Tischgefährte
 choose-card = Karte wählen
-choose = Auswählen ({ $count })
+choose = Auswählen …
 device-missing = { $kind ->
     [reader] { $name }: Leser fehlt
    *[other] { $name } fehlt

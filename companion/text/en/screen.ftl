@@ -1,7 +1,7 @@
 # Labels of the screen: headers, buttons, set-up, logbook, devices.
 companion = Table companion
 choose-card = Choose a card
-choose = Choose ({ $count })
+choose = Choose …
 device-missing = { $kind ->
     [reader] { $name }: reader missing
    *[other] { $name } missing

@@ -1,7 +1,7 @@
 # Textes de l’écran : bandeau, boutons, préparation, journal, appareils.
 companion = Compagnon de table
 choose-card = Choisir une carte
-choose = Choisir ({ $count })
+choose = Choisir …
 device-missing = { $kind ->
     [reader] { $name } : lecteur absent
    *[other] { $name } absent

@@ -177,7 +177,10 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     high = max(BUTTON, 1.45 * paper.must)
     rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
     if len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
-        labels = [(OPEN, ChoiceLabel(paper.catalogue.sentence("choose", {"count": len(left)}), "menu"))]
+        key = f"choose-{paper.view.prompt.key}"
+        own = paper.catalogue.has(key)
+        shown = paper.catalogue.sentence(key if own else "choose")
+        labels = [(OPEN, ChoiceLabel(shown, "cards" if own else "menu"))]
         rows = _rows([_wide(labels[0][1], paper, room)], room.w)
     # Upright they fill their rows: larger to touch, and in line with what stands above them.
     if paper.must and room.h > room.w:
