@@ -122,6 +122,8 @@ function away(since) {
 }
 
 const MISSED = 12000;
+/** More lines would hide what is to be done now. */
+const MOST_MISSED = 3;
 const ago = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, "0")}`;
 
 /** A phone that slept shows first what it has missed, the newest first; until it is touched, or for a while. */
@@ -130,11 +132,11 @@ function missed(state) {
   shell.left = undefined;
   if (left === undefined || shell.joining) return;
   const page = state.pages[current(state).id] || {};
-  const came = (page.since || []).filter((sentence) => sentence.time > left).reverse();
+  const came = (page.since || []).filter((sentence) => sentence.time > left).reverse().slice(0, MOST_MISSED);
   const lines = came.map((sentence) => text("sheet-missed-one", { ago: ago(Math.max(0, link.now() - sentence.time)), what: sentence.said.text }));
-  if (!page.since && page.news && page.news.text !== shell.news) lines.push(page.news.text);
+  if (!lines.length && page.news && page.news.text !== shell.news) lines.push(page.news.text);
   if (!lines.length) return;
-  say(byId("missed"), text("sheet-missed", { what: lines.join(" · ") }), false);
+  say(byId("missed"), text("sheet-missed", { what: `\n${lines.join("\n")}` }), false);
   byId("missed").timer = setTimeout(() => say(byId("missed"), "", false), MISSED);
 }
 

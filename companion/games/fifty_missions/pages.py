@@ -51,7 +51,7 @@ def page(state: FiftyState, post: Post) -> Page:
     ]
     return {
         "prompt": Sentence("fifty-page-play") if (asked.key, asked.who) == ("fifty-play", seat) else asked.sentence,
-        "news": _news(state),
+        "news": news(state),
         "missions": shown,
         "row": cards,
         "done": Sentence("fifty-page-done", {"done": state.done, "total": state.done + state.left}),
@@ -142,7 +142,7 @@ def _label(state: FiftyState, word: str) -> Sentence:
     return Sentence("", otherwise=word)
 
 
-def _news(state: FiftyState) -> Sentence | None:
+def news(state: FiftyState) -> Sentence | None:
     """The card played last, and the missions that it met."""
     if not state.plays:
         return None
