@@ -271,30 +271,33 @@ async function speak(word, post) {
   return answer;
 }
 
-/** Letters of news that a small phone has room for beside the post's name. */
-const HEADLINE = 90;
+/** Letters of news that a small phone has room for beside the post's name, and the smallest. */
+const HEADLINE = [90, 68];
 
 /** The question read aloud: the post's own, where its page has one. */
 function prompt(state, post) {
   const page = state.pages[post.id] || {};
   const asked = (page.stop && page.stop.prompt) || page.prompt || state.prompt;
   const region = byId("prompt");
-  region.dataset.mine = state.prompt.mine ? "yes" : "no";
+  region.dataset.mine = state.prompt.mine || page.asks ? "yes" : "no";
   const news = page.news ? page.news.text : "";
   // What ends an attempt is too long for the head of the page, and comes when nothing is touched in haste.
-  document.documentElement.toggleAttribute("data-long-news", news.length > HEADLINE);
+  document.documentElement.toggleAttribute("data-long-news", news.length > HEADLINE[Number(document.documentElement.hasAttribute("data-lowest"))]);
   say(byId("news"), news, false);
   say(region, asked.text, false);
 }
 
 function foot() {
-  if (byId("foot").firstChild && byId("foot").lang === shell.language) return;
+  // Who only watches has nothing of their own.
+  const owns = `${shell.state.posts.length > 0}`;
+  if (byId("foot").firstChild && byId("foot").lang === shell.language && byId("foot").dataset.owns === owns) return;
   byId("foot").lang = shell.language;
+  byId("foot").dataset.owns = owns;
   replace(
     byId("foot"),
     h("button", { type: "button", "data-key": "again", onclick: again }, text("sheet-again")),
     h("button", { type: "button", "data-key": "look", onclick: look }, text("sheet-look")),
-    h("button", { type: "button", "data-key": "mine", onclick: mine }, text("sheet-mine")),
+    owns === "true" ? h("button", { type: "button", "data-key": "mine", onclick: mine }, text("sheet-mine")) : null,
   );
 }
 
