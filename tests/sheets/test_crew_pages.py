@@ -183,7 +183,20 @@ def test_a_seat_is_called_to_vote_and_to_tell_its_hand_whoever_the_table_asks(br
     # Who only watches has nothing of their own, and after the end nobody is to come.
     watcher.locator(".watch").wait_for()
     assert watcher.locator("[data-key='mine']").count() == 0 and watcher.locator(".to-come").count() == 0
+    assert not [line for line in watcher.locator(".seats li").all_inner_texts() if line.startswith("Trick")]
     assert page.faults == watcher.faults == []
+
+
+def test_a_long_sentence_of_what_happened_leaves_showing_a_card_in_sight(browser: Any, begun: Any) -> None:
+    """In German, with names that are long."""
+    table = begun("planet-nine", {"mission": 2, "commander": 1, "tasks": WATCHED})
+    join(browser, table, "seat-3", name="Maximilian")
+    small = {"width": 390, "height": 664}
+    page = join(browser, table, "seat-2", name="Friederike", size=small, locale="de-DE", reduced_motion="reduce")
+    for seat, card in enumerate(("Y4", "Y9", "Y5", "Y1"), 1):
+        assert table.say(card, f"seat {seat}") is None
+    key(page, "mode-communicate", "suits-G", "values-6", "says-highest")
+    assert page.evaluate(OUT, "#prompt, .panel button") == []
 
 
 def test_the_lowest_glass_shows_where_the_token_lies_and_breaks_no_name(browser: Any, begun: Any) -> None:

@@ -73,7 +73,7 @@ function tricks(tools, table, lines, names) {
   const order = now && !ended ? table.seats.map((sitting) => sitting.seat) : [];
   const from = order.indexOf(now ? now.leader : 0);
   const coming = order.slice(from).concat(order.slice(0, from)).slice(now ? now.cards.length : 0);
-  const shown = [now, last].filter(Boolean).map((each) => `${title(each)}:`);
+  const shown = [table.trick, last].filter(Boolean).map((each) => `${title(each)}:`);
   return [
     h("div", { class: "crew" },
       now ? trick(tools, text("sheet-crew-trick"), { title: title(now), cards: [...now.cards.map((card) => laid(card)), ...coming.map((seat) => ({ by: name(seat), next: seat === table.turn }))] }) : null,
