@@ -36,26 +36,6 @@ window.addEventListener("pointerup", (event) => up(event, CLICK), true);
 window.addEventListener("pointercancel", (event) => up(event, 0), true);
 window.addEventListener("click", () => end && !down.size && until(0), true);
 
-// So soon and so near, in milliseconds and pixels, a second touch means the first one's button.
-const TWICE = 350;
-const NEAR = 24;
-let touched = {};
-
-/** The second touch of a hasty finger is not for the button that has come under it since. */
-function twice(event) {
-  const button = event.target.closest("[data-key]");
-  const touch = { key: button && button.dataset.key, time: performance.now(), x: event.clientX, y: event.clientY };
-  const soon = touch.time - touched.time < TWICE && Math.hypot(touch.x - touched.x, touch.y - touched.y) < NEAR;
-  // A key or a program that touches stands nowhere.
-  if (event.detail && touched.key && touch.key !== touched.key && soon) {
-    event.stopPropagation();
-    event.preventDefault();
-    return;
-  }
-  touched = touch;
-}
-window.addEventListener("click", twice, true);
-
 /** Do this now, or once no finger is on the glass; of several the last one is done. What stands there may be `old`. */
 export function whenLifted(act, old) {
   if (!end) return act();

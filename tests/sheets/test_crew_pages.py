@@ -172,9 +172,12 @@ def test_a_seat_is_called_to_vote_and_to_tell_its_hand_whoever_the_table_asks(br
     page.locator("#prompt[data-mine='yes']", has_text="Choose the cards left in your hand").wait_for()
     assert "Still to come: Seat 1, Seat 3, Seat 4" in page.locator(".panel").inner_text()
     cards = ("P1", "P2", "P3", "B1", "B2", "B3", "G1", "G2", "G3", "R1")
+    suits = page.locator(".panel .suits").bounding_box()
     for card in cards[:-1]:
         key(page, f"suits-{card[0]}", f"values-{card}")
     tell = page.locator('[data-key="tell"]')
+    # Room is kept for all cards: nothing moves under the thumb while they are chosen.
+    assert page.locator(".panel .suits").bounding_box() == suits
     assert tell.inner_text() == "Choose 1 more" and tell.is_disabled()
     key(page, "suits-R", "values-R1")
     assert tell.inner_text() == "Send 10 cards"

@@ -138,7 +138,7 @@ function hand(tools, page, own, again) {
     h("h2", { id: "hand-title" }, tools.text("sheet-crew-hand")),
     page.hand.waits ? h("p", { class: "quiet" }, page.hand.waits.text) : null,
     photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-hand", (cards) => again({ told: [...new Set([...(own.told || page.hand.told), ...cards])] }))),
-    taking(tools, page, own, again, page.hand.cards, codes, turn),
+    taking(tools, page, own, again, page.hand.cards, codes, turn, page.hand.least),
     h("button", {
       type: "button", class: "primary say-it", "data-key": "tell", disabled: more > 0,
       onclick: () => saying(tools, `HAND ${codes.join(" ")}`, again, { told: null }),
