@@ -122,6 +122,8 @@ function away(since) {
 }
 
 const MISSED = 12000;
+/** More lines would hide what is to be done now. */
+const MOST_MISSED = 3;
 const ago = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, "0")}`;
 
 /** A phone that slept shows first what it has missed, the newest first; until it is touched, or for a while. */
@@ -130,11 +132,11 @@ function missed(state) {
   shell.left = undefined;
   if (left === undefined || shell.joining) return;
   const page = state.pages[current(state).id] || {};
-  const came = (page.since || []).filter((sentence) => sentence.time > left).reverse();
+  const came = (page.since || []).filter((sentence) => sentence.time > left).reverse().slice(0, MOST_MISSED);
   const lines = came.map((sentence) => text("sheet-missed-one", { ago: ago(Math.max(0, link.now() - sentence.time)), what: sentence.said.text }));
-  if (!page.since && page.news && page.news.text !== shell.news) lines.push(page.news.text);
+  if (!lines.length && page.news && page.news.text !== shell.news) lines.push(page.news.text);
   if (!lines.length) return;
-  say(byId("missed"), text("sheet-missed", { what: lines.join(" · ") }), false);
+  say(byId("missed"), text("sheet-missed", { what: `\n${lines.join("\n")}` }), false);
   byId("missed").timer = setTimeout(() => say(byId("missed"), "", false), MISSED);
 }
 
@@ -269,30 +271,33 @@ async function speak(word, post) {
   return answer;
 }
 
-/** Letters of news that a small phone has room for beside the post's name. */
-const HEADLINE = 90;
+/** Letters of news that a small phone has room for beside the post's name, and the smallest. */
+const HEADLINE = [90, 68];
 
 /** The question read aloud: the post's own, where its page has one. */
 function prompt(state, post) {
   const page = state.pages[post.id] || {};
   const asked = (page.stop && page.stop.prompt) || page.prompt || state.prompt;
   const region = byId("prompt");
-  region.dataset.mine = state.prompt.mine ? "yes" : "no";
+  region.dataset.mine = state.prompt.mine || page.asks ? "yes" : "no";
   const news = page.news ? page.news.text : "";
   // What ends an attempt is too long for the head of the page, and comes when nothing is touched in haste.
-  document.documentElement.toggleAttribute("data-long-news", news.length > HEADLINE);
+  document.documentElement.toggleAttribute("data-long-news", news.length > HEADLINE[Number(document.documentElement.hasAttribute("data-lowest"))]);
   say(byId("news"), news, false);
   say(region, asked.text, false);
 }
 
 function foot() {
-  if (byId("foot").firstChild && byId("foot").lang === shell.language) return;
+  // Who only watches has nothing of their own.
+  const owns = `${shell.state.posts.length > 0}`;
+  if (byId("foot").firstChild && byId("foot").lang === shell.language && byId("foot").dataset.owns === owns) return;
   byId("foot").lang = shell.language;
+  byId("foot").dataset.owns = owns;
   replace(
     byId("foot"),
     h("button", { type: "button", "data-key": "again", onclick: again }, text("sheet-again")),
     h("button", { type: "button", "data-key": "look", onclick: look }, text("sheet-look")),
-    h("button", { type: "button", "data-key": "mine", onclick: mine }, text("sheet-mine")),
+    owns === "true" ? h("button", { type: "button", "data-key": "mine", onclick: mine }, text("sheet-mine")) : null,
   );
 }
 

@@ -4,7 +4,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -105,6 +105,19 @@ def _keep(path: Path, text: str) -> None:
         print(text, file=sys.stderr)
 
 
+LATELY = 4
+"""As many news as a phone that slept is told of."""
+
+
+@dataclass(frozen=True)
+class DatedNews:
+    """What everybody at the table saw happen at this session time, and the journal's step that brought it."""
+
+    step: int
+    time: float
+    said: Sentence
+
+
 class PagesDisplay(Display):
     """Hands the table's view to the pages: a display like any other, which never waits."""
 
@@ -112,6 +125,8 @@ class PagesDisplay(Display):
         self._pages = pages
         self._posts: tuple[Post, ...] = ()
         self._named: Session | None = None
+        self._steps = 0
+        self._lately: tuple[DatedNews, ...] = ()
 
     def show(self, view: TableView, table: Table, now: float) -> None:
         """An immutable snapshot; each page is worked out by the server's own thread."""
@@ -123,11 +138,25 @@ class PagesDisplay(Display):
         reads = self._pages.photographs is not None and session is not None and file_of(session.game.id).is_file()
         if reads and session is not None and session is not self._named:
             self._name_unfinished(session.game.id)
+        self._note_news(session, now)
         self._named = session
         teaching = view.joining.teaching if view.joining is not None else ""
-        reader, pages = self._pages.photographs, _page_of(session, teams)
+        reader, pages = self._pages.photographs, _page_of(session, teams, self._lately)
         lacking = partial(reader.lacking, teaching) if reader is not None and teaching else tuple
         self._pages.show(Snapshot(_for_phones(view, session), now, posts, teams, pages, reads, teaching, lacking))
+
+    def _note_news(self, session: Session | None, now: float) -> None:
+        """Keep what has just happened; what was taken back since did not happen."""
+        if session is not self._named:
+            self._steps, self._lately = 0, ()
+        if session is None or session.state is None or session.steps == self._steps:
+            return
+        self._steps = session.steps
+        step, news = session.target() or 0, session.game.pages.news(session.state)
+        lately = [kept for kept in self._lately if kept.step <= step]
+        if news is not None and (not lately or lately[-1].said != news):
+            lately.append(DatedNews(step, now, news))
+        self._lately = tuple(lately[-LATELY:])
 
     def _name_unfinished(self, game: str) -> None:
         """Photographs are read with cards missing; whoever begins a game knows which."""
@@ -171,15 +200,23 @@ def _teams(table: Table) -> dict[str, Board]:
     return sides
 
 
-def _page_of(session: Session | None, teams: Mapping[str, Board]) -> Callable[[Post], Page]:
+def _page_of(
+    session: Session | None, teams: Mapping[str, Board], lately: tuple[DatedNews, ...]
+) -> Callable[[Post], Page]:
     """What a post may know of the state as it is now: the session goes on, the state does not change any more."""
     if session is None or session.state is None:
         return lambda post: {}
-    return partial(_page, session.game.pages.page, session.state, teams)
+    return partial(_page, session.game.pages.page, session.state, teams, lately)
 
 
-def _page(page: Callable[[object, Post], Page], state: object, teams: Mapping[str, Board], post: Post) -> Page:
-    """A post's page, with what the table proposes to its own crew."""
+def _page(
+    page: Callable[[object, Post], Page],
+    state: object,
+    teams: Mapping[str, Board],
+    lately: tuple[DatedNews, ...],
+    post: Post,
+) -> Page:
+    """A post's page, with what happened lately, and with what the table proposes to its own crew."""
     board = teams.get(post.group)
     proposed = advice(board, CrewPost(post.speaker.role or "")) if isinstance(board, TeamView) else {}
-    return {**page(state, post), **proposed}
+    return {"since": [{"time": news.time, "said": news.said} for news in lately], **page(state, post), **proposed}

@@ -124,11 +124,12 @@ class PostPages(Generic[S]):
     """Pages in players' hands.
 
     ``posts`` are what can be claimed in a state (none: one a seat), ``page`` is what the holder of a post may know,
-    copied from the state field by field.
+    copied from the state field by field. ``news`` is what happened last, as everybody at the table saw it.
     """
 
     posts: Callable[[S], tuple[Post, ...]] = lambda state: ()
     page: Callable[[S, Post], Page] = lambda state, post: {}
+    news: Callable[[S], Sentence | None] = lambda state: None
 
 
 @dataclass(frozen=True)

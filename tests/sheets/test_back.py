@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import queue
+import re
 import socket
 import threading
 import time
@@ -24,6 +25,7 @@ from companion.sheets.hub import Settings
 from companion.sheets.server import PageServer
 from tests.sheets.browser import Evening, answers, becomes, evening, join, until
 from tests.sheets.phone import phone, run
+from tests.sheets.walks import EVENINGS, begun
 
 FILES = Path(__file__).parents[2] / "assets" / "sheets"
 
@@ -233,3 +235,33 @@ def test_a_phone_that_slept_shows_first_what_it_missed(browser: Any, tmp_path: P
         assert "Yellow has called STOP" in missed.inner_text() and "While you were away" in missed.inner_text()
         page.locator(".stopped").tap(position={"x": 20, "y": 100})
         becomes(page.locator("#missed").inner_text, "")
+
+
+ASLEEP = """state => { Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+document.dispatchEvent(new Event('visibilitychange')); }"""
+
+
+def test_a_seat_that_slept_reads_each_card_with_its_age_and_none_that_was_taken_back(
+    browser: Any, tmp_path: Path
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-3")
+        for word, device in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
+            assert table.say(word, device) is None
+        page.locator("#news", has_text="Seat 1 played yellow 4").wait_for()
+        page.evaluate(ASLEEP, "hidden")
+        for word, device in (("B2", "seat 2"), ("UNDO", "table"), ("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
+            assert table.say(word, device) is None
+        page.evaluate(ASLEEP, "visible")
+        page.locator("#missed", has_text="Seat 2 played yellow 9").wait_for()
+        lines = page.locator("#missed").inner_text().splitlines()
+        assert lines[0].strip() == "While you were away:" and len(lines) == 4
+        assert all(re.match(r"0:\d\d ago: ", line) for line in lines[1:])
+        assert [line.partition(" ago: ")[2].partition(".")[0] for line in lines[1:]] == [
+            "Seat 4 played yellow 1",
+            "Seat 3 played yellow 5",
+            "Seat 2 played yellow 9",
+        ]
+    finally:
+        table.close()

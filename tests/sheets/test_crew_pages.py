@@ -155,3 +155,64 @@ def test_a_trick_says_whose_every_card_is_and_who_is_to_come(browser: Any, begun
     assert len(places) == 4 and len({tuple(place) for place in places}) == 1 and places[0][2]
     # Turned, what was played and what plays are in sight together.
     assert page.evaluate(OUT, ".panel button, .trick .card") == [] and page.faults == []
+
+
+def test_a_seat_is_called_to_vote_and_to_tell_its_hand_whoever_the_table_asks(browser: Any, begun: Any) -> None:
+    table = begun("planet-nine", DRAFT)
+    small = {"width": 360, "height": 560}
+    page, watcher = join(browser, table, "seat-2", size=small), join(browser, table)
+    for word, seat in (("TAKE T-Y9", 2), ("TAKE T-P7", 3)):
+        assert table.say(word, f"seat {seat}") is None
+    page.locator("#prompt[data-mine='yes']", has_text="Send the distress signal?").wait_for()
+    assert "It costs one attempt" in page.locator(".panel").inner_text()
+    key(page, "vote-no")
+    page.locator("#prompt[data-mine='no']").wait_for()
+    table.say("GIVEUP")
+    table.say("HANDS")
+    page.locator("#prompt[data-mine='yes']", has_text="Choose the cards left in your hand").wait_for()
+    assert "Still to come: Seat 1, Seat 3, Seat 4" in page.locator(".panel").inner_text()
+    cards = ("P1", "P2", "P3", "B1", "B2", "B3", "G1", "G2", "G3", "R1")
+    suits = page.locator(".panel .suits").bounding_box()
+    for card in cards[:-1]:
+        key(page, f"suits-{card[0]}", f"values-{card}")
+    tell = page.locator('[data-key="tell"]')
+    # Room is kept for all cards: nothing moves under the thumb while they are chosen.
+    assert page.locator(".panel .suits").bounding_box() == suits
+    assert tell.inner_text() == "Choose 1 more" and tell.is_disabled()
+    key(page, "suits-R", "values-R1")
+    assert tell.inner_text() == "Send 10 cards"
+    tell.tap()
+    page.locator(".sent", has_text="Still to come: Seat 1, Seat 3, Seat 4").wait_for()
+    # Who only watches has nothing of their own, and after the end nobody is to come.
+    watcher.locator(".watch").wait_for()
+    assert watcher.locator("[data-key='mine']").count() == 0 and watcher.locator(".to-come").count() == 0
+    assert not [line for line in watcher.locator(".seats li").all_inner_texts() if line.startswith("Trick")]
+    assert page.faults == watcher.faults == []
+
+
+def test_a_long_sentence_of_what_happened_leaves_showing_a_card_in_sight(browser: Any, begun: Any) -> None:
+    """In German, with names that are long."""
+    table = begun("planet-nine", {"mission": 2, "commander": 1, "tasks": WATCHED})
+    join(browser, table, "seat-3", name="Maximilian")
+    small = {"width": 390, "height": 664}
+    page = join(browser, table, "seat-2", name="Friederike", size=small, locale="de-DE", reduced_motion="reduce")
+    for seat, card in enumerate(("Y4", "Y9", "Y5", "Y1"), 1):
+        assert table.say(card, f"seat {seat}") is None
+    key(page, "mode-communicate", "suits-G", "values-6", "says-highest")
+    assert page.evaluate(OUT, "#prompt, .panel button") == []
+
+
+def test_the_lowest_glass_shows_where_the_token_lies_and_breaks_no_name(browser: Any, begun: Any) -> None:
+    table = begun("planet-nine", {"mission": 2, "commander": 1, "tasks": WATCHED})
+    join(browser, table, "seat-3", name="Maximilian")
+    page = join(browser, table, "seat-2", size={"width": 360, "height": 560}, reduced_motion="reduce")
+    for seat, card in enumerate(("Y4", "Y9", "Y5", "Y1"), 1):
+        assert table.say(card, f"seat {seat}") is None
+    key(page, "mode-communicate")
+    assert page.evaluate(OUT, ".says button, .says .mark, .show-it") == []
+    name = page.locator(".trick .by", has_text="Maximilian").last
+    assert name.bounding_box()["height"] < 24, "one line"
+    # News that finds no room beside the name stands below it, whole.
+    news = page.locator("#news")
+    assert news.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+    assert news.bounding_box()["y"] + news.bounding_box()["height"] <= page.locator("#prompt").bounding_box()["y"] + 1

@@ -88,7 +88,7 @@ def test_what_was_drawn_in_one_battle_does_not_lie_on_the_chart_of_the_next(brow
         page.locator(".prompt", has_text="Yellow wins").wait_for()
         assert page.locator(".film-tab", has_text="2 strokes").count() == 1, "it may be looked at until the next begins"
         assert table.say("NEW") is None
-        page.locator(".prompt", has_text="Before the dive").wait_for()
+        page.locator(".prompt", has_text="The Captains choose where to start").wait_for()
         assert page.locator(".film-tab", has_text="empty").count() == 3 and page.faults == []
     finally:
         table.close()

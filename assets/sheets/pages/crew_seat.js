@@ -31,6 +31,7 @@ export function draw(root, page, tools, state) {
     page.vote ? vote(tools, page.vote) : null,
     page.predict ? predict(tools, page, page.predict, own, again) : null,
     page.hand ? hand(tools, page, own, again) : null,
+    page.sent ? h("p", { class: "sent" }, page.sent.text) : null,
     // Whoever plays touches first what plays; whoever waits looks first at what lies.
     page.play ? panel(tools, page, own, again) : laid(tools, page, page.trick, "sheet-crew-trick"),
     page.play ? laid(tools, page, page.trick, "sheet-crew-trick") : panel(tools, page, own, again),
@@ -97,7 +98,7 @@ function vote(tools, asked) {
   const h = tools.h;
   return h("section", { class: "panel", "aria-labelledby": "vote-title" },
     h("h2", { id: "vote-title" }, tools.text("sheet-crew-vote")),
-    asked.open ? null : h("p", { class: "quiet" }, tools.text("sheet-crew-vote-secret")),
+    asked.open ? null : h("p", { class: "quiet" }, `${asked.says.text} `, tools.text("sheet-crew-vote-secret")),
     h("div", { class: "row votes", role: "group", "aria-labelledby": "vote-title" }, ["left", "no", "right"].map((side) =>
       h("button", {
         type: "button", "data-key": `vote-${side}`, data: { state: "open" }, "aria-pressed": asked.own === side ? "true" : "false",
@@ -132,16 +133,16 @@ function hand(tools, page, own, again) {
   const h = tools.h;
   const codes = own.told || page.hand.told;
   const turn = (code) => again({ told: codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code] });
-  const count = { count: codes.length, least: page.hand.least };
+  const more = page.hand.least - codes.length;
   return h("section", { class: "panel", "aria-labelledby": "hand-title" },
     h("h2", { id: "hand-title" }, tools.text("sheet-crew-hand")),
-    h("p", { class: "quiet" }, tools.text("sheet-crew-hand-count", count)),
+    page.hand.waits ? h("p", { class: "quiet" }, page.hand.waits.text) : null,
     photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-hand", (cards) => again({ told: [...new Set([...(own.told || page.hand.told), ...cards])] }))),
-    taking(tools, page, own, again, page.hand.cards, codes, turn),
+    taking(tools, page, own, again, page.hand.cards, codes, turn, page.hand.least),
     h("button", {
-      type: "button", class: "primary say-it", "data-key": "tell", disabled: codes.length < page.hand.least,
+      type: "button", class: "primary say-it", "data-key": "tell", disabled: more > 0,
       onclick: () => saying(tools, `HAND ${codes.join(" ")}`, again, { told: null }),
-    }, tools.text("sheet-crew-hand-send", count)));
+    }, more > 0 ? tools.text("sheet-crew-hand-more", { count: more }) : tools.text("sheet-crew-hand-send", { count: codes.length })));
 }
 
 /** Playing where it is this seat's turn, showing between tricks: one picker, two tabs where both can be. */

@@ -117,13 +117,16 @@ function rack(tools, page, own, put, again) {
     ] : null);
 }
 
+/** Where "I drew" stood there stands "Draw" a moment later, which ends the turn: a hasty second touch of the first, in milliseconds, is not for the second. */
+const TWICE = 350;
+
 /** What is said with one touch now: what was drawn, an answer to the table's question, drawing. */
 function acts(tools, page, chosen, own, again, answers, camera) {
   const h = tools.h;
   if (chosen && own.tile.new) {
     const drew = async () => {
       // The next that was drawn is entered from the same list, also where the rack has grown past the room for both.
-      again({ tile: null, entering: true, ...UNREAD });
+      again({ tile: null, entering: true, entered: performance.now(), ...UNREAD });
       await tools.say(chosen.drawn);
     };
     return h("button", { type: "button", class: "primary say-it show-it", "data-key": "drawn", onclick: drew }, tools.text("sheet-toy-drawn", { tile: chosen.text.text }));
@@ -138,7 +141,7 @@ function acts(tools, page, chosen, own, again, answers, camera) {
         type: "button", class: choice.word === "SKIP" ? "skips" : does.length === 1 ? "primary" : null, "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word),
       }, capital(choice.label.text))),
     page.unknown && !chosen ? camera : null,
-    !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: () => tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
+    !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: () => performance.now() - (own.entered || -TWICE) < TWICE || tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
       : h("p", { class: "why" }, page.draw.why.text),
   ];
 }

@@ -65,13 +65,15 @@ function tricks(tools, table, lines, names) {
   const { h, text } = tools;
   const name = (seat) => names[seat - 1] || (table.seats.find((sitting) => sitting.seat === seat) || {}).name || text("sheet-crew-seat", { seat });
   const laid = ({ seat, card }, more) => ({ card, by: name(seat), said: card, ...more });
-  const now = table.trick;
+  // After the end nobody is to come.
+  const ended = ["over", "hands"].includes(table.phase);
+  const now = ended && table.trick && !table.trick.cards.length ? null : table.trick;
   const last = table.last_trick;
   const title = (shown) => text("sheet-crew-trick-number", { number: shown.number });
-  const order = now ? table.seats.map((sitting) => sitting.seat) : [];
+  const order = now && !ended ? table.seats.map((sitting) => sitting.seat) : [];
   const from = order.indexOf(now ? now.leader : 0);
   const coming = order.slice(from).concat(order.slice(0, from)).slice(now ? now.cards.length : 0);
-  const shown = [now, last].filter(Boolean).map((each) => `${title(each)}:`);
+  const shown = [table.trick, last].filter(Boolean).map((each) => `${title(each)}:`);
   return [
     h("div", { class: "crew" },
       now ? trick(tools, text("sheet-crew-trick"), { title: title(now), cards: [...now.cards.map((card) => laid(card)), ...coming.map((seat) => ({ by: name(seat), next: seat === table.turn }))] }) : null,

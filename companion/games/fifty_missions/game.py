@@ -37,5 +37,5 @@ GAME: Game[FiftyState, Said, ev.Event, FiftyView] = Game(
     clock=RealTime(deadline, time_ran_out, interrupted, undone),
     before_start=BeforeStart(notes, prepare),
     review=REVIEWS,
-    pages=PostPages(pages.posts, pages.page),
+    pages=PostPages(pages.posts, pages.page, pages.news),
 )

@@ -4,6 +4,7 @@ The table knows no hands, so a page offers every card that may still come; all o
 """
 
 from collections.abc import Mapping
+from typing import cast
 
 from companion.games.fifty_missions.data import MissionCard
 from companion.games.fifty_missions.prompts import prompt
@@ -31,7 +32,7 @@ def page(state: FiftyState, post: Post) -> Page:
     seat, asked = post.speaker.seat or 0, prompt(state)
     missions = state.config.missions
     row = state.faces
-    shown = [
+    shown: list[dict[str, object]] = [
         {
             "place": place,
             "text": missions[name].condition.describe(),
@@ -51,7 +52,7 @@ def page(state: FiftyState, post: Post) -> Page:
     ]
     return {
         "prompt": Sentence("fifty-page-play") if (asked.key, asked.who) == ("fifty-play", seat) else asked.sentence,
-        "news": _news(state),
+        "news": news(state),
         "missions": shown,
         "row": cards,
         "done": Sentence("fifty-page-done", {"done": state.done, "total": state.done + state.left}),
@@ -64,17 +65,33 @@ def page(state: FiftyState, post: Post) -> Page:
         ],
         "clock": state.clock if state.config.mode == "crazy" else None,
         "mine": [
-            *(Sentence("fifty-page-hand", {"seat": seat, "count": hand.size}) for hand in state.hands[seat - 1 : seat]),
-            *(
-                Sentence("fifty-page-mission", {"says": row["text"], "holds": "yes" if row["holds"] else "no"})
-                for row in shown
-            ),
-            *(
-                Sentence("fifty-page-row", {"place": place, "card": "none" if card is None else card["text"]})
-                for place, card in enumerate(cards, 1)
-            ),
+            *(Sentence("fifty-page-hand", {"count": hand.size}) for hand in state.hands[seat - 1 : seat]),
+            *_said(shown),
+            Sentence("fifty-page-row", {"cards": tuple("–" if card is None else card["text"] for card in cards)}),
         ],
     }
+
+
+def _said(shown: list[dict[str, object]]) -> list[Sentence]:
+    """The open missions as they are read aloud: first those that one card would meet, with where and which."""
+
+    def mission(row: Mapping[str, object]) -> Sentence:
+        near = cast(Mapping[str, list[str]], row["near"] or {})
+        ways = tuple(_way(place, codes) for place, codes in near.items())
+        holds = "near" if ways else "yes" if row["holds"] else "no"
+        return Sentence("fifty-page-mission", {"says": row["text"], "holds": holds, "ways": ways})
+
+    return [mission(row) for row in sorted(shown, key=lambda row: not row["near"])]
+
+
+FEW = 3
+"""As many cards of one place are read by their names."""
+
+
+def _way(place: str, codes: list[str]) -> Sentence:
+    """What would meet a mission on one place."""
+    cards = tuple(_card(DeckCard.read(code).face) for code in codes[:FEW])
+    return Sentence("fifty-page-way", {"place": place, "cards": cards, "count": len(codes), "more": len(codes) - FEW})
 
 
 def _card(face: Face) -> Sentence:
@@ -142,7 +159,7 @@ def _label(state: FiftyState, word: str) -> Sentence:
     return Sentence("", otherwise=word)
 
 
-def _news(state: FiftyState) -> Sentence | None:
+def news(state: FiftyState) -> Sentence | None:
     """The card played last, and the missions that it met."""
     if not state.plays:
         return None

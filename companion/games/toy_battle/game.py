@@ -12,6 +12,7 @@ from companion.games.toy_battle.records import records, secret
 from companion.games.toy_battle.review import REVIEWS
 from companion.games.toy_battle.setup import new, prepare
 from companion.games.toy_battle.state import ToyBattleState
+from companion.games.toy_battle.terminal import news
 from companion.games.toy_battle.terms import Move
 from companion.games.toy_battle.view import ToyBattleView, cues, view
 from companion.games.toy_battle.words import grammar, interpret
@@ -44,5 +45,5 @@ GAME: Game[ToyBattleState, Move, Event, ToyBattleView] = Game(
     data=DataFiles(("toy_battle/terrains.toml", "toy_battle/practice_terrains.toml"), parse_terrains),
     before_start=BeforeStart(prepare=prepare),
     review=REVIEWS,
-    pages=PostPages(pages.posts, pages.page),
+    pages=PostPages(pages.posts, pages.page, news),
 )

@@ -201,12 +201,33 @@ def _places(state: ToyBattleState, team: ToyBattleTeam) -> list[Mapping[str, obj
 def _mine(state: ToyBattleState, team: ToyBattleTeam) -> list[Sentence]:
     """What is mine, as it is read aloud."""
     side = state.side(team)
-    tiles = [name_of(held.tile) for held in side.rack if held.tile is not None]
+    tiles = [(kind_of(held.tile), held.pinned) for held in side.rack if held.tile is not None]
     unknown = len(side.rack) - len(tiles)
     more = [Sentence("toy-page-unknown", {"count": unknown})] if unknown else []
     return [
-        *tiles,
+        *(_held(state, team, tile, tiles.count(tile)) for tile in dict.fromkeys(tiles)),
         *more,
         Sentence("toy-reserve", {"count": len(side.reserve)}),
         Sentence("toy-page-score", {"team": str(team), "medals": side.medals, "goal": state.terrain.goal}),
     ]
+
+
+FEW = 3
+"""As many bases are read by their names."""
+
+
+def _held(state: ToyBattleState, team: ToyBattleTeam, tile: tuple[str, bool], count: int) -> Sentence:
+    """Equal tiles of the own rack: how many, where they may go now, and what they do there."""
+    kind, pinned = tile
+    tiles = Sentence("toy-page-held", {"tile": name_of(kind), "count": count})
+    nodes = targets(state, kind) if _wanted(state, team) and not pinned else ()
+    about: dict[str, object] = {
+        "tile": tiles,
+        "pinned": str(pinned).lower(),
+        "effect": TROOPS[value_of(kind)].effect or "none",
+        "places": tuple(called(state.terrain.nodes[node]) for node in nodes) if len(nodes) <= FEW else "",
+        "count": len(nodes),
+    }
+    if not pinned and not _wanted(state, team):
+        return tiles
+    return Sentence("toy-page-can", about)

@@ -3,14 +3,21 @@ fifty-page-play = Du spielst eine Karte
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } von { $total } Missionen geschafft
 fifty-page-deck = noch { $count } zu ziehen
-fifty-page-hand = { SEAT($seat) }: { $count } auf der Hand
-fifty-page-row = { $card ->
-    [none] Platz { $place }: leer
-   *[other] Platz { $place }: { $card }
+fifty-page-hand = { $count ->
+    [one] Du hast { $count } Karte auf der Hand
+   *[other] Du hast { $count } Karten auf der Hand
 }
+fifty-page-row = Die Reihe: { $cards }
 fifty-page-mission = { $holds ->
-    [yes] Mission, erfüllt: { $says }
-   *[other] Mission: { $says }
+    [near] Eine Karte fehlt: { $says } ({ $ways })
+    [yes] Erfüllt: { $says }
+   *[no] Offen: { $says }
+}
+fifty-page-way = { $more ->
+    [-2] Platz { $place }: { $cards }
+    [-1] Platz { $place }: { $cards }
+    [0] Platz { $place }: { $cards }
+   *[other] Platz { $place }: { $count } Karten
 }
 fifty-page-place = Platz { $place }
 fifty-page-place-on = Platz { $place }, auf { $card }

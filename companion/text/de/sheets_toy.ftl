@@ -10,6 +10,27 @@ toy-page-unknown = { $count ->
     [one] { $count } Stein nicht eingetragen
    *[other] { $count } Steine nicht eingetragen
 }
+toy-page-held = { $count ->
+    [one] { $tile }
+   *[other] { $count } × { $tile }
+}
+toy-page-can = { $tile }{ $pinned ->
+    [true] : diese Runde umgelegt
+   *[false] { $count ->
+        [0] : jetzt kein Feld dafür
+        [1] : { $places }
+        [2] : { $places }
+        [3] : { $places }
+       *[other] : { $count } Felder
+    }{ $effect ->
+        [draw_two] , zieht 2
+        [place_again] , danach noch einer
+        [strike] , entfernt einen Gegner
+        [discard_random] , der Gegner verliert einen Stein
+        [none] {""}
+       *[other] , zieht 1
+    }
+}
 toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
     [0] {""}
    *[other] , { $under } darunter

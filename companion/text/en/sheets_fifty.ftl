@@ -3,14 +3,21 @@ fifty-page-play = You play a card
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } of { $total } missions done
 fifty-page-deck = { $count } left to draw
-fifty-page-hand = { SEAT($seat) }: { $count } in hand
-fifty-page-row = { $card ->
-    [none] Place { $place }: empty
-   *[other] Place { $place }: { $card }
+fifty-page-hand = { $count ->
+    [one] You hold { $count } card
+   *[other] You hold { $count } cards
 }
+fifty-page-row = The row: { $cards }
 fifty-page-mission = { $holds ->
-    [yes] Mission, met: { $says }
-   *[other] Mission: { $says }
+    [near] One card away: { $says } ({ $ways })
+    [yes] Met: { $says }
+   *[no] Open: { $says }
+}
+fifty-page-way = { $more ->
+    [-2] place { $place }: { $cards }
+    [-1] place { $place }: { $cards }
+    [0] place { $place }: { $cards }
+   *[other] place { $place }: { $count } cards
 }
 fifty-page-place = Place { $place }
 fifty-page-place-on = Place { $place }, on { $card }

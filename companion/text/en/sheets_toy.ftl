@@ -10,6 +10,27 @@ toy-page-unknown = { $count ->
     [one] { $count } tile not entered
    *[other] { $count } tiles not entered
 }
+toy-page-held = { $count ->
+    [one] { $tile }
+   *[other] { $count } × { $tile }
+}
+toy-page-can = { $tile }{ $pinned ->
+    [true] : pinned this turn
+   *[false] { $count ->
+        [0] : no base for it now
+        [1] : { $places }
+        [2] : { $places }
+        [3] : { $places }
+       *[other] : { $count } bases
+    }{ $effect ->
+        [draw_two] , draws 2
+        [place_again] , one more after it
+        [strike] , removes an enemy
+        [discard_random] , the enemy loses a tile
+        [none] {""}
+       *[other] , draws 1
+    }
+}
 toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
     [0] {""}
    *[other] , { $under } under it

@@ -3,14 +3,21 @@ fifty-page-play = Vous jouez une carte
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } missions sur { $total } réussies
 fifty-page-deck = encore { $count } à piocher
-fifty-page-hand = { SEAT($seat) } : { $count } en main
-fifty-page-row = { $card ->
-    [none] Place { $place } : vide
-   *[other] Place { $place } : { $card }
+fifty-page-hand = { $count ->
+    [one] Vous avez { $count } carte en main
+   *[other] Vous avez { $count } cartes en main
 }
+fifty-page-row = La rangée : { $cards }
 fifty-page-mission = { $holds ->
-    [yes] Mission, réussie : { $says }
-   *[other] Mission : { $says }
+    [near] À une carte près : { $says } ({ $ways })
+    [yes] Réussie : { $says }
+   *[no] Ouverte : { $says }
+}
+fifty-page-way = { $more ->
+    [-2] place { $place } : { $cards }
+    [-1] place { $place } : { $cards }
+    [0] place { $place } : { $cards }
+   *[other] place { $place } : { $count } cartes
 }
 fifty-page-place = Place { $place }
 fifty-page-place-on = Place { $place }, sur { $card }

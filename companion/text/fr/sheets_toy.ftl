@@ -10,6 +10,27 @@ toy-page-unknown = { $count ->
     [one] { $count } tuile non saisie
    *[other] { $count } tuiles non saisies
 }
+toy-page-held = { $count ->
+    [one] { $tile }
+   *[other] { $count } × { $tile }
+}
+toy-page-can = { $tile }{ $pinned ->
+    [true] {" "}: bloquée ce tour
+   *[false] { $count ->
+        [0] {" "}: aucune base pour l’instant
+        [1] {" "}: { $places }
+        [2] {" "}: { $places }
+        [3] {" "}: { $places }
+       *[other] {" "}: { $count } bases
+    }{ $effect ->
+        [draw_two] , pioche 2
+        [place_again] , une autre ensuite
+        [strike] , retire un ennemi
+        [discard_random] , l’ennemi perd une tuile
+        [none] {""}
+       *[other] , pioche 1
+    }
+}
 toy-page-place = { $place } : { TEAM($team) } { $troop } { $value }{ $under ->
     [0] {""}
    *[other] , { $under } dessous

@@ -92,3 +92,17 @@ def test_who_watches_for_themselves_is_told_nothing() -> None:
         )
     )
     assert all(shown["near"] is shown["holds"] is None for shown in page(state, 1)["missions"])
+
+
+def test_what_is_mine_begins_with_what_is_one_card_away() -> None:
+    given = {"row": ["RED-1", "BLUE-2", "GREEN-3", "YELLOW-4"], "to_move": 1}
+    sheet = page(GAME.new(helpers.setup(GAME, DATA, 2, {}, given, seed=7)), 1)
+    lines = [line["text"] for line in sheet["mine"]]
+    near = [mission for mission in sheet["missions"] if mission["near"]]
+    assert lines[0] == "You hold 4 cards" and lines[-1] == "The row: red 1, blue 2, green 3, yellow 4"
+    assert near and [line.startswith("One card away: ") for line in lines[1:-1]] == sorted(
+        (bool(mission["near"]) for mission in sheet["missions"]), reverse=True
+    )
+    for mission, line in zip(near, lines[1:], strict=False):
+        assert mission["text"]["text"] in line
+        assert all(f"place {place}: " in line for place in mission["near"])

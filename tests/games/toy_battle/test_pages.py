@@ -98,3 +98,10 @@ def test_a_page_tells_nothing_of_the_other_rack() -> None:
         ]
         assert page(states[0], 1) == page(states[1], 1) == page(states[2], 1)
         assert page(states[0], 2) != page(states[2], 2)
+
+
+def test_what_is_mine_says_what_each_tile_can_do_and_where() -> None:
+    given = {"to_move": "blue", "racks": {"blue": ["B3", "B3", "B7"], "red": 5}, "stacks": {}}
+    state = GAME.new(helpers.setup(GAME, DATA, 2, {}, given))
+    lines = [line["text"] for line in page(state, 1)["mine"]]
+    assert lines[:2] == ["2 × Jumbo, strength 3: Mill, Barn, removes an enemy", "Roxy, strength 7: Mill, Barn"]

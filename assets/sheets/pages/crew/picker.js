@@ -73,13 +73,14 @@ export function naming(tools, page, own, again, words) {
   ];
 }
 
-/** Several cards, suit by suit: a touch takes one or gives it back; what was taken stands above. */
-export function taking(tools, page, own, again, codes, taken, turn) {
+/** Several cards, suit by suit: a touch takes one or gives it back; what was taken stands above, in room kept for all of them, so that nothing below moves. */
+export function taking(tools, page, own, again, codes, taken, turn, least) {
   const suits = page.suits.filter((entry) => codes.some((code) => code[0] === entry.suit));
   const suit = suits.find((entry) => entry.suit === own.suit) || suits[0];
   const of = (entry) => taken.filter((code) => code[0] === entry.suit).length;
   return [
-    tools.h("ul", { class: "taken" }, [...taken].sort().map((code) => tools.h("li", { class: `card suit-${code[0]}` }, tools.h("span", { class: "seen-not" }, nameOf(tools, page, code)), tools.h("span", { "aria-hidden": "true" }, code.slice(1), " ", shape(tools, code[0]))))),
+    tools.h("ul", { class: "taken" }, [...taken].sort().map((code) => tools.h("li", { class: `card suit-${code[0]}` }, tools.h("span", { class: "seen-not" }, nameOf(tools, page, code)), tools.h("span", { "aria-hidden": "true" }, code.slice(1), " ", shape(tools, code[0])))),
+      Array.from({ length: Math.max(0, least - taken.length) }, () => tools.h("li", { class: "card to-come", "aria-hidden": "true" }, "–"))),
     row(tools, tools.text("sheet-crew-suit"), "suits", suits.map((entry) => ({
       id: entry.suit, class: `suit-${entry.suit}`, chosen: entry === suit, name: `${entry.name.text}, ${of(entry)}`, show: [shape(tools, entry.suit), tools.h("small", null, of(entry) ? `✓${of(entry)}` : entry.name.text)], act: () => again({ suit: entry.suit }),
     }))),

@@ -17,6 +17,7 @@ from companion.games.crew.deep_sea.missions import LAST, Selection, SonarRule
 from companion.games.crew.deep_sea.tasks.cards import rule_as_data
 from companion.games.crew.evolve import evolve
 from companion.games.crew.pages import seat
+from companion.games.crew.pages.asked import news
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews, secret
 from companion.games.crew.seen import CrewMissionView
@@ -226,7 +227,7 @@ GAME: Game[CrewState, do.Command, ev.Event, CrewView] = Game(
     before_start=BeforeStart(setup.notes, partial(data.prepare, BOX)),
     campaign=Campaign(levels(BOX, LAST, data.hard), _draw),
     review=reviews(BOX, _row),
-    pages=PostPages(seat.posts, partial(seat.page, progress=progress, predicts=predictions.asked_of)),
+    pages=PostPages(seat.posts, partial(seat.page, progress=progress, predicts=predictions.asked_of), news),
     table_seats=TableSeats(lambda state: state.table.racks, rack_view),
     lying=LyingCards(lying, to_be_taken),
 )

@@ -61,6 +61,8 @@ def label(state: CrewState, word: str, asked: Prompt) -> Sentence:
     match verb, args:
         case code, [] if code in CARDS:
             return Sentence("crew-page-card", {"card": code})
+        case "OK", [] if asked.key in ("crew-columns", "crew-reveal"):
+            return Sentence("crew-page-columns-later")
         case "COMMANDER", []:
             return Sentence("crew-page-holds", {"card": asked.params.get("card", "")})
         case "SEAT", [seat]:
@@ -90,7 +92,7 @@ def news(state: CrewState) -> Sentence | None:
     play = state.play
     if state.decided:
         sentence = Sentence(f"reason-{play.outcome.reason}", play.outcome.params)
-        return sentence if not (play.plays or play.taken) else _then(_card(state), sentence)
+        return sentence if not (play.plays or play.taken) else _then(sentence, _card(state))
     if play.plays:
         return _card(state)
     claims = [claim for claim in claims_of(state) if claim.trick == play.number]

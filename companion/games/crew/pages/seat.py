@@ -49,8 +49,11 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
         for task in state.attempt.tasks
         if state.has_seat(seat) and _mine(state, task, seat)
     ]
+    vote, hand = _vote(state, seat), _hand(state, seat)
     return {
-        "prompt": _prompt(seat, asked),
+        "prompt": _prompt(state, seat, asked),
+        # What this seat answers beside others who are asked too.
+        "asks": (vote is not None and vote["own"] is None) or (hand is not None and asked.key == "crew-hand"),
         "news": news(state),
         "then": [_at(seat) for seat in _to_come(state)[1:]],
         "mission": Sentence("crew-page-mission", {"mission": state.attempt.mission, "attempt": state.attempt.number}),
@@ -62,17 +65,18 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
         "others": _others(state, seat, progress),
         "choices": choices(state, seat, asked),
         "more": more(asked),
-        "vote": _vote(state, seat),
+        "vote": vote,
         "predict": _prediction(state, predicts(state, seat)),
         "suits": _suits(state),
         "play": _play(state, seat),
         "talk": talk(state, seat),
-        "hand": _hand(state, seat),
+        "hand": hand,
+        "sent": _sent(state, seat),
         "photograph": _photograph(state, seat),
         "trick": _trick(state.play.plays, seat, state.play.number, None, _to_come(state)) if state.play.plays else None,
         "last": _last(state, seat),
         "clock": state.attempt.clock,
-        "mine": [*_said(tasks), *_shown(state, seat)],
+        "mine": [*_whose(state, seat), *_said(tasks), *_shown(state, seat)],
     }
 
 
@@ -90,11 +94,16 @@ OWN = {
     "crew-follow": "crew-page-follow",
     "crew-draft": "crew-page-draft",
     "crew-draft-or-pass": "crew-page-draft-or-pass",
+    "ds-predict": "crew-page-predict",
+    "ds-predict-secret": "crew-page-predict-secret",
 }
 """Questions that call the holder of the page you."""
 
 
-def _prompt(seat: int, asked: Prompt) -> Sentence:
+def _prompt(state: CrewState, seat: int, asked: Prompt) -> Sentence:
+    # Hands are scanned one by one at the table and told all at once on phones.
+    if asked.key == "crew-hand" and _hand(state, seat) is not None:
+        return Sentence("crew-page-hand")
     return Sentence(OWN[asked.key], asked.params) if asked.who == seat and asked.key in OWN else asked.sentence
 
 
@@ -175,6 +184,7 @@ def _vote(state: CrewState, seat: int) -> Mapping[str, object] | None:
         return None
     votes, shown = dict(state.attempt.votes), all_in(state)
     return {
+        "says": Sentence("crew-distress-again-told" if state.attempt.passing else "crew-distress-told"),
         "own": str(votes[seat]) if seat in votes else None,
         "open": shown,
         "seats": [
@@ -201,7 +211,27 @@ def _hand(state: CrewState, seat: int) -> Mapping[str, object] | None:
     if not state.decided or state.correcting is not None or seat not in hands.unknown(state):
         return None
     cards = [str(card) for card in hands.left(state, seat)]
-    return {"cards": [*cards, *hands.candidates(state)], "told": cards, "least": hands.least(state, seat)}
+    return {
+        "cards": [*cards, *hands.candidates(state)],
+        "told": cards,
+        "least": hands.least(state, seat),
+        "waits": _missing_hands(state, seat),
+    }
+
+
+def _missing_hands(state: CrewState, seat: int) -> Sentence | None:
+    """The others whose cards the review still waits for."""
+    others = [str(other) for other in hands.unknown(state) if other != seat]
+    return Sentence("crew-page-hands-missing", {"seats": ",".join(others)}) if others else None
+
+
+def _sent(state: CrewState, seat: int) -> Sentence | None:
+    """What comes next, for whoever has told the cards that were left."""
+    if not state.decided or state.correcting is not None or not state.attempt.shown_hands:
+        return None
+    if hands.unknown(state):
+        return None if seat in hands.unknown(state) else _missing_hands(state, seat)
+    return Sentence("crew-page-hands-all")
 
 
 def _photograph(state: CrewState, seat: int) -> list[str]:
@@ -252,10 +282,17 @@ def _said(tasks: list[Mapping[str, object]]) -> list[Sentence]:
 def _shown(state: CrewState, seat: int) -> list[Sentence]:
     talk_row = talk(state, seat) if state.attempt.step == PLAY else None
     tricks = Sentence("crew-page-tricks", {"count": state.play.won[seat - 1] if 0 < seat <= len(state.play.won) else 0})
-    turns = Sentence("crew-page-turn", {"seat": turn(state) or 0}) if turn(state) else None
     lines = (
         []
         if talk_row is None
         else [talk_row["rule"] if talk_row["why"] is None else talk_row["why"], *talk_row["shown"]]
     )
-    return [*lines, tricks, *([turns] if turns else [])]
+    return [*lines, tricks]
+
+
+def _whose(state: CrewState, seat: int) -> list[Sentence]:
+    """Whose turn it is."""
+    now = turn(state)
+    if not now:
+        return []
+    return [Sentence("crew-page-your-turn") if now == seat else Sentence("crew-page-turn", {"seat": now})]

@@ -10,6 +10,7 @@ from companion.games.crew import events as ev
 from companion.games.crew.decide import decide
 from companion.games.crew.evolve import evolve
 from companion.games.crew.pages import seat
+from companion.games.crew.pages.asked import news
 from companion.games.crew.planet_nine import distribution, drawing, missions, position, rack_goals, roles, tokens
 from companion.games.crew.planet_nine.conditions import role_of
 from companion.games.crew.planet_nine.judging import judge, mission_of
@@ -228,7 +229,7 @@ GAME: Game[CrewState, do.Command, ev.Event, CrewView] = Game(
     before_start=BeforeStart(setup.notes, partial(missions.prepare, BOX)),
     campaign=Campaign(levels(BOX, 50, missions.hard), _draw),
     review=reviews(BOX, _row),
-    pages=PostPages(seat.posts, seat.page),
+    pages=PostPages(seat.posts, seat.page, news),
     table_seats=TableSeats(lambda state: state.table.racks, rack_view),
     lying=LyingCards(lying, to_be_taken),
 )
