@@ -50,8 +50,9 @@ _SUIT = 8
 # So many other cards have the same art.
 _SEVERAL = 3
 # Of fewer cards it cannot be said what is usual among them.
-_SHARED, _HARDLY = 0.85, 0.4
-# Cards that look so much alike share their art; those that look less alike need not be laid on each other.
+_SHARED, _HARDLY, _LIES = 0.85, 0.4, 0.8
+# Cards that look so much alike share their art; those that look less alike need not be laid on each other. What looks
+# less like its own card does not lie on it.
 _ASTRAY = 2.0
 # Pixels by which the corners of a card lie elsewhere than those of its suit: a frame in print is wider.
 _SHIFTS = ((-6, 0), (6, 0), (0, -6), (0, 6))
@@ -88,10 +89,17 @@ class Deck:
         return self.cards[index] if index < count else turned(self.cards[index - count])
 
     def views(self, index: int) -> list[Floats]:
-        """The views of a card laid on it, from the number of cards on upside down. Laid once, when first wanted."""
+        """The views of a card laid on it, from the number of cards on upside down. Laid once, when first wanted.
+
+        One that was cut out so badly that it cannot be laid on its card is left out: it would look like whatever card
+        is seen as badly. The card itself stands in where there is no other.
+        """
         card = index % len(self.words)
         if card not in self._laid:
-            self._laid[card] = tuple(self._lying(floats(picture), card) for picture in self.pictures[card])
+            lain = [self._lying(floats(picture), card) for picture in self.pictures[card]]
+            goal = self.reliefs[card].fine
+            lies = [view for view in lain if together(relief(floats(view)).fine, goal) > _LIES]
+            self._laid[card] = tuple(lies or [np.asarray(np.clip(self.cards[card], 0, 255).round(), np.uint8)])
         some = [floats(view) for view in self._laid[card]]
         return some if card == index else [turned(view) for view in some]
 

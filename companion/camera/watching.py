@@ -1,6 +1,6 @@
 """Watching a table: which cards came, went or cannot be read, from one look to the next. Pure but for the reading.
 
-A look costs two milliseconds while something moves or nothing has changed. When the hand has left, the table is read;
+A look costs half a millisecond while something moves or nothing has changed. When the hand has left, the table is read;
 what two readings in a row agree on is told.
 """
 

@@ -107,3 +107,23 @@ def test_the_card_taught_without_its_frame_does_not_win_by_that(seed: int, odd: 
         there = lying_at(np.asarray(table, np.uint8), SQUARE + AROUND, floats(np.full(3, 0.5)), taught)
         reading = verdict(match(there, taught))
         assert reading.word == word or not reading.sure, (word, reading)
+
+
+@pytest.mark.parametrize("word", ["P3", "P4", "P6"])
+def test_a_view_that_was_cut_out_as_awry_as_what_is_seen_names_no_card_for_sure(word: str) -> None:
+    """It looked like that more than any view of the others did, which were cut out well, whatever figure was seen."""
+    suit = {name: cut_out(picture, 0) for name, picture in shared(1).items() if name[0] == "P" and name < "P8"}
+    off = floats([[-14, 0], [-10, 0], [-10, 0], [-14, 0]])
+
+    def cut_aside(name: str) -> Picture:
+        table = cv2.copyMakeBorder(suit[name], *(AROUND,) * 4, cv2.BORDER_CONSTANT, value=(60, 64, 62))
+        bend = cv2.getPerspectiveTransform(SQUARE + AROUND + off, SQUARE)
+        return np.asarray(cv2.warpPerspective(table, bend, (WIDTH, HEIGHT)), np.uint8)
+
+    views = {name: Views((card,) * 3, (96, 149)) for name, card in suit.items()}
+    views["P1"] = Views((suit["P1"], cut_aside("P1"), cut_aside("P1")), (96, 149))
+    deck = ready(Taught("bench", NO_TABLE, views))
+    table = cv2.copyMakeBorder(suit[word], *(AROUND,) * 4, cv2.BORDER_CONSTANT, value=(60, 64, 62))
+    seen = np.asarray(cv2.GaussianBlur(table, (0, 0), 0.7), np.uint8)
+    reading = verdict(match(lying_at(seen, floats(SQUARE + AROUND + off), floats(np.ones(3)), deck), deck))
+    assert reading.word == word or not reading.sure, reading
