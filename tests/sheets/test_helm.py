@@ -121,6 +121,7 @@ OWNED = {
 }
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_is_a_posts_own_is_told_in_one_view_without_its_buttons(
     browser: Any, tmp_path: Path, size: tuple[int, int]
@@ -162,6 +163,7 @@ def test_who_watches_on_a_turned_phone_sees_the_whole_picture_beside_the_questio
         table.close()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_tasks_of_a_draft_are_large_and_told_once(browser: Any, tmp_path: Path, size: tuple[int, int]) -> None:
     table = begun(tmp_path, *EVENINGS["crew"][:3])
@@ -245,6 +247,7 @@ def test_the_first_card_of_somebody_else_moves_no_button(browser: Any, tmp_path:
         table.close()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
@@ -276,6 +279,7 @@ def test_a_seat_plays_and_shows_a_card_without_scrolling(
         table.close()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
@@ -309,6 +313,7 @@ LAID = """() => ['.crewline', '.prompt', '.touch.result'].map((part) =>
   Math.round(document.querySelector(`.stop-foot ${part}`).getBoundingClientRect().top))"""
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
@@ -352,6 +357,7 @@ BOAT = """() => {
 """Whether the boat is in sight on the large chart."""
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]

@@ -21,6 +21,7 @@ OVER = """() => { const box = document.querySelector('#refused').getBoundingClie
 """The buttons and marked bases over which a refusal lies."""
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_shut_place_of_50_missions_says_the_rules_reason_beside_it(
     browser: Any, tmp_path: Path, size: tuple[int, int]
@@ -56,6 +57,7 @@ def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(browser: Any, 
         table.close()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_refusal_of_a_crew_lies_over_nothing_that_is_touched(
     browser: Any, tmp_path: Path, size: tuple[int, int]

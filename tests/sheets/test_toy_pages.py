@@ -65,6 +65,7 @@ def test_a_place_that_is_touched_shows_what_of_the_rack_may_go_there(browser: An
         assert blue.faults == []
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     "language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long), pytest.param("fr-FR", marks=pytest.mark.long)]
