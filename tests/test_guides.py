@@ -54,6 +54,7 @@ def run(folder: Path, command: str) -> str:
     return done.stdout
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("guide", MOST_FILES)
 def test_a_guide_that_is_followed_does_what_it_promises(guide: str, tmp_path: Path) -> None:
     text = (ROOT / "docs" / f"{guide}.md").read_text(encoding="utf-8")

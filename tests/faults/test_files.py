@@ -116,6 +116,7 @@ def test_a_journal_of_a_newer_version_is_neither_read_nor_changed(
     assert path.read_bytes() == before
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("content", [b"no database at all, only text" * 40, os.urandom(5000), b"SQLite format 3\0"])
 def test_a_damaged_logbook_is_set_aside_and_made_anew(evening: Evening, content: bytes) -> None:
     """The attempts of earlier evenings come back from the journals, and everybody is told."""

@@ -72,6 +72,7 @@ def test_a_damaged_logbook_is_made_anew_one_journal_a_turn_while_the_table_is_us
     assert again.table.next_wake(again.now) is None
 
 
+@pytest.mark.long_from(2)
 @pytest.mark.parametrize("turns", [0, 1, 7, EVENINGS])
 def test_a_rebuilding_that_was_interrupted_is_begun_again(turns: int, played: Evening) -> None:
     """Half of the rows were taken for the whole ever after."""

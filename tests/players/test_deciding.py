@@ -80,7 +80,7 @@ def test_what_is_written_of_a_crew_is_all_that_it_knows() -> None:
 PAIRS = (("ace", "cadet"), ("captain", "cadet"), ("ace", "captain"), ("cadet", "cadet"), ("ace", "ace"))
 
 
-@pytest.mark.long_from(3)
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("number", range(10))
 def test_every_word_of_a_battle_on_each_side_is_accepted(number: int) -> None:
     """A refused word, or a moment in which nobody says anything, is an error; ``make bench-company`` plays more."""

@@ -148,6 +148,7 @@ AT_IT = 6.0
 NEEDED = ("prompt", "card/", "task/", "trick/clock", "active")
 
 
+@pytest.mark.long_from(2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", ["planet-nine", "deep-sea"])
 def test_a_refused_card_stands_at_its_seat_and_over_nothing_that_is_needed(game: str, size: Size) -> None:

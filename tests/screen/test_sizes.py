@@ -239,6 +239,7 @@ def test_a_set_up_is_read_beside_the_notice_of_a_new_reader(display: Size, langu
         assert "START" in start.word and start.box.bottom < display.height
 
 
+@pytest.mark.long_from(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("display", [Size(800, 480), Size(1024, 600), Size(480, 800)], ids=str)
 def test_nothing_lies_over_another_where_a_table_is_set_up(display: Size, language: str) -> None:

@@ -77,6 +77,7 @@ def evening_faults(
     return faults
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("game", ["captain-sonar", "fifty-missions"])
 def test_pages_are_read_and_touched_on_small_phones(browser: Any, game: str, tmp_path: Path) -> None:
     assert evening_faults(browser, game, 1, tmp_path, (LOOKS[0], LOOKS[4], LOOKS[8]), every=15) == {}

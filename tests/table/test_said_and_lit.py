@@ -156,7 +156,7 @@ GAMES: tuple[tuple[str, Mapping[str, Any]], ...] = (
 )
 
 
-@pytest.mark.long_from(3)
+@pytest.mark.long_from(2)
 @pytest.mark.parametrize(("game", "given"), GAMES, ids=lambda value: value if isinstance(value, str) else None)
 def test_every_question_is_said_once_and_one_lamp_glows(game: str, given: Mapping[str, Any], party: Party) -> None:
     """Over a whole scripted game: each line of the demo, and what the room says of it, to its end."""

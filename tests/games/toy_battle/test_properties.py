@@ -270,7 +270,7 @@ def tiles_of(game: Any, team: ToyBattleTeam) -> Counter[str]:
     return Counter(kind_of(held.tile) for held in game.state.side(team).rack if held.tile is not None)
 
 
-@pytest.mark.long_from(2)
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("seed", range(80))
 def test_what_counts_in_a_photograph_depends_on_public_events_alone(play: Callable[..., Any], seed: int) -> None:
     """One table knows no tile, two hold other racks each, one enters its own as it goes: all have the same lists."""
