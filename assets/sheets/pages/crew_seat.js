@@ -1,6 +1,6 @@
 // A crew member's sheet: turn, own tasks, a card to play or to show, the vote, a number noted unseen, the last trick.
 import { photographing } from "/static/photograph.js";
-import { nameOf, naming, playing, saying, showing, taking } from "./crew/picker.js";
+import { nameOf, naming, playing, saying, shape, showing, taking } from "./crew/picker.js";
 import { trick } from "./crew/trick.js";
 
 const half = new Map();
@@ -45,8 +45,15 @@ export function draw(root, page, tools, state) {
   tools.replace(root, sheet);
 }
 
-const word = (tools, choice) =>
-  tools.h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text));
+/** A card of a colour ends the word of a task that may be drafted: the suit stands before what must be done. */
+const SUITED = /\b([PBGY])\d$/;
+
+function word(tools, choice) {
+  const [, suit] = SUITED.exec(choice.word) || [];
+  return tools.h("button", {
+    type: "button", class: suit ? `suit-${suit}` : null, "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word),
+  }, suit ? shape(tools, suit) : null, capital(choice.label.text));
+}
 
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
