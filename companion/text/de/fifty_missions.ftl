@@ -309,6 +309,3 @@ fifty-scene-talk-experts = Könner
 
 fifty-scene-mode-turns-told = Ihr legt der Reihe nach eine Karte, ohne Uhr.
 fifty-scene-mode-crazy-told = Alle legen gleichzeitig, gegen die Uhr.
-choose-fifty-row = Karte wählen
-choose-fifty-play = Karte wählen
-choose-fifty-crazy = Karte wählen

@@ -309,6 +309,3 @@ fifty-scene-talk-experts = experts
 
 fifty-scene-mode-turns-told = You play a card in turns, without a clock.
 fifty-scene-mode-crazy-told = Everybody plays at once, against the clock.
-choose-fifty-row = Choose a card
-choose-fifty-play = Choose a card
-choose-fifty-crazy = Choose a card

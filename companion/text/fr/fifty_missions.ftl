@@ -315,6 +315,3 @@ fifty-scene-talk-experts = experts
 
 fifty-scene-mode-turns-told = Vous posez une carte chacun votre tour, sans pendule.
 fifty-scene-mode-crazy-told = Tout le monde joue en même temps, contre la pendule.
-choose-fifty-row = Choisir une carte
-choose-fifty-play = Choisir une carte
-choose-fifty-crazy = Choisir une carte

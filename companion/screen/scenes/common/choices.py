@@ -36,6 +36,8 @@ ICONS = {
     "YES": "tick",
     "NO": "cross",
 }
+OF_CARDS = frozenset({"fifty-row", "fifty-play", "fifty-crazy"})
+"""Questions to which every answer is a card."""
 
 
 def label_of(paper: Paper, word: str) -> ChoiceLabel:
@@ -177,10 +179,8 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     high = max(BUTTON, 1.45 * paper.must)
     rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
     if len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
-        key = f"choose-{paper.view.prompt.key}"
-        own = paper.catalogue.has(key)
-        shown = paper.catalogue.sentence(key if own else "choose")
-        labels = [(OPEN, ChoiceLabel(shown, "cards" if own else "menu"))]
+        key, sign = ("choose-card", "cards") if paper.view.prompt.key in OF_CARDS else ("choose", "menu")
+        labels = [(OPEN, ChoiceLabel(paper.catalogue.sentence(key), sign))]
         rows = _rows([_wide(labels[0][1], paper, room)], room.w)
     # Upright they fill their rows: larger to touch, and in line with what stands above them.
     if paper.must and room.h > room.w:
