@@ -219,8 +219,10 @@ FEW = 3
 def _held(state: ToyBattleState, team: ToyBattleTeam, tile: tuple[str, bool], count: int) -> Sentence:
     """Equal tiles of the own rack: how many, where they may go now, and what they do there."""
     kind, pinned = tile
-    tiles = Sentence("toy-page-held", {"tile": name_of(kind), "count": count})
-    nodes = targets(state, kind) if _wanted(state, team) and not pinned else ()
+    tiles, wanted = Sentence("toy-page-held", {"tile": name_of(kind), "count": count}), _wanted(state, team)
+    if not pinned and not wanted:
+        return tiles
+    nodes = targets(state, kind) if not pinned else ()
     about: dict[str, object] = {
         "tile": tiles,
         "pinned": str(pinned).lower(),
@@ -228,6 +230,4 @@ def _held(state: ToyBattleState, team: ToyBattleTeam, tile: tuple[str, bool], co
         "places": tuple(called(state.terrain.nodes[node]) for node in nodes) if len(nodes) <= FEW else "",
         "count": len(nodes),
     }
-    if not pinned and not _wanted(state, team):
-        return tiles
     return Sentence("toy-page-can", about)
