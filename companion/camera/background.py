@@ -138,7 +138,10 @@ def _at_size(frame: Picture, size: tuple[int, int]) -> Picture:
 
 
 def _by_halves(frame: Picture, size: tuple[int, int]) -> Picture:
-    """The same in a quarter of the time, each step rounded: near enough to see whether the table was pushed."""
+    """A picture at a smaller size, halved again and again, in a quarter of the time of reducing it at once.
+
+    Each step is rounded: near enough to see whether the table was pushed, not to compare colours.
+    """
     while frame.shape[1] >= 2 * size[0]:
         frame = _at_size(frame, (frame.shape[1] // 2, frame.shape[0] // 2))
     return _at_size(frame, size)
