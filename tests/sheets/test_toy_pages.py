@@ -143,12 +143,14 @@ TOUCHED_TWICE = """() => new Promise((done) => {
   const box = document.querySelector('[data-key=drawn]').getBoundingClientRect();
   const spot = [box.left + box.width / 2, box.top + box.height / 2];
   const at = () => document.elementFromPoint(...spot).closest('button');
+  const place = { clientX: spot[0], clientY: spot[1], detail: 1, bubbles: true, cancelable: true };
+  const touch = () => at().dispatchEvent(new MouseEvent('click', place));
   const again = () => {
     if (at()?.dataset.key !== 'draw') return requestAnimationFrame(again);
-    at().click();
+    touch();
     done(spot);
   };
-  at().click();
+  touch();
   again();
 })"""
 """A touch of "I drew", and another of the same spot as soon as "Draw" stands there, however busy the machine is."""

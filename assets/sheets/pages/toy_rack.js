@@ -117,8 +117,11 @@ function rack(tools, page, own, put, again) {
     ] : null);
 }
 
-/** Where "I drew" stood there stands "Draw" a moment later, which ends the turn: a hasty second touch of the first, in milliseconds, is not for the second. */
+/** So soon, in milliseconds, a second touch means what was touched first. */
 const TWICE = 350;
+
+/** Where "I drew" stood there stands "Draw" a moment later, which ends the turn. A key or a screen reader touches no spot, and means what it names. */
+const hasty = (event, entered) => (event.clientX || event.clientY) && entered && performance.now() - entered < TWICE;
 
 /** What is said with one touch now: what was drawn, an answer to the table's question, drawing. */
 function acts(tools, page, chosen, own, again, answers, camera) {
@@ -141,7 +144,7 @@ function acts(tools, page, chosen, own, again, answers, camera) {
         type: "button", class: choice.word === "SKIP" ? "skips" : does.length === 1 ? "primary" : null, "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word),
       }, capital(choice.label.text))),
     page.unknown && !chosen ? camera : null,
-    !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: () => performance.now() - (own.entered || -TWICE) < TWICE || tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
+    !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: (event) => hasty(event, own.entered) || tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
       : h("p", { class: "why" }, page.draw.why.text),
   ];
 }
