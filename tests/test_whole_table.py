@@ -43,7 +43,8 @@ class Table:
         tty.setraw(self.wire)
         tty.setraw(self._slave)
         config = folder / "table.toml"
-        config.write_text(CONFIG.format(port=os.ttyname(self._slave)))
+        self.port = os.ttyname(self._slave)
+        config.write_text(CONFIG.format(port=self.port))
         self._config = config
         self.process: subprocess.Popen[str] | None = None
 
@@ -154,11 +155,17 @@ def _tasks(seed: int) -> list[str]:
 
 def _opened(table: Table) -> None:
     """Name the game until the table has opened its port and heard it."""
+    assert table.process is not None
+    files = Path(f"/proc/{table.process.pid}/fd")
+    table.until(lambda: table.port in map(os.path.realpath, files.iterdir()), "the port to be opened")
     deadline = time.monotonic() + 120
+    # What comes before the port is emptied is lost; what comes before the window stands waits, and opens a game each.
     while not table.journal():
         assert time.monotonic() < deadline, "the table never heard its reader"
         table.send("CO:GAME P9")
-        time.sleep(0.25)
+        heard_by = time.monotonic() + 5
+        while not table.journal() and time.monotonic() < heard_by:
+            time.sleep(0.05)
 
 
 def test_a_mission_with_the_plug_pulled_in_the_middle_of_a_trick(table: Table, tmp_path: Path) -> None:
