@@ -174,7 +174,14 @@ def test_a_mission_with_the_plug_pulled_in_the_middle_of_a_trick(table: Table, t
     spare = [card for card in ("P1", "B2", "G3", "Y4", "P6", "B5", "G7", "Y8", "Y9") if card not in (first, second)]
     table.start()
     _opened(table)
-    table.scan("PLAYERS 4", "SET seed 11", "MISSION 2", "START", "SEAT 1", f"P9:T-{first}", f"P9:T-{second}")
+    table.scan("PLAYERS 4", "SET seed 11", "MISSION 2")
+    deadline = time.monotonic() + 120
+    # Refused for as long as games that were opened besides are written into the logbook.
+    while table.journal()[-1]["kind"] != "start":
+        assert time.monotonic() < deadline, "the table never started"
+        table.send("START")
+        time.sleep(0.5)
+    table.scan("SEAT 1", f"P9:T-{first}", f"P9:T-{second}")
     table.scan("P9:R1", f"P9:{first}", f"P9:{spare[0]}")
     before = len(table.journal())
     table.press(27)
