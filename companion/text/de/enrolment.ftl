@@ -106,10 +106,8 @@ doctor-tried = { $count ->
    *[other] { $count } von { $most } haben geantwortet
 }
 doctor-walk-line = Der erste Druck und der erste Scan zeigen nur, dass das Gerät geht; danach bedeuten sie, was sie immer bedeuten.
-doctor-says = sagt { $word }
 doctor-waiting = noch nicht probiert
 doctor-answers = antwortet
-doctor-looking = Leser, Knöpfe, Bildschirm, Ton, Speicher, Uhr, Spielstände …
 notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.
 
 # Ein Leser, den niemand eingerichtet hat: was er ist, oder was hilft.

@@ -103,10 +103,8 @@ doctor-findings = Findings
 doctor-page = Page { $page } of { $pages }
 doctor-tried = { $count } of { $most } answered
 doctor-walk-line = The first press and the first scan only show that the device works; after that they mean what they always mean.
-doctor-says = says { $word }
 doctor-waiting = not tried yet
 doctor-answers = answers
-doctor-looking = Readers, buttons, screen, sound, disk, clock, saved games …
 notice-tag-known = { CARD($card) } is known from now on. Scan it again.
 
 # A reader that nobody has set up: what it is, or what to try.

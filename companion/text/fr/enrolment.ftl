@@ -106,10 +106,8 @@ doctor-tried = { $count ->
    *[other] { $count } sur { $most } ont répondu
 }
 doctor-walk-line = La première pression et la première lecture montrent seulement que l’appareil marche ; ensuite elles ont leur sens habituel.
-doctor-says = dit { $word }
 doctor-waiting = pas encore essayé
 doctor-answers = répond
-doctor-looking = Lecteurs, boutons, écran, son, disque, horloge, parties …
 notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.
 
 # Un lecteur que personne n’a configuré : ce qu’il est, ou quoi essayer.
