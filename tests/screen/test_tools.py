@@ -187,3 +187,11 @@ def test_a_first_evening_names_only_what_this_table_can_be_played_with(
         f"first/{way}" for way in ways
     ]
     assert drawn.cuts() == []
+
+
+@pytest.mark.parametrize("name", ["enrol_card", "enrol_clash", "enrol_complete", "enrol_check", "enrol_doubled"])
+def test_no_number_of_a_tag_is_shown_whole(name: str) -> None:
+    """What was enrolled is named by its card alone; two tags of a card differ by the ends of their numbers."""
+    drawn = " ".join(element.reads() for element in layout(VIEWS[name](), SMALL, Catalogue("en")).elements)
+    assert not re.search(r"[0-9A-F]{8}", drawn)
+    assert ("…D403" in drawn and "…3931" in drawn) == (name in ("enrol_check", "enrol_doubled"))
