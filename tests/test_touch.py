@@ -196,7 +196,7 @@ def test_the_doctor_is_visited_by_touch(fingers: Fingers) -> None:
     fingers.loop.step(60.0)
     while fingers.table.view(0.0).prompt.key == "doctor-checking":
         fingers.loop.step(60.0)
-    for word in ("DOWN", "UP", "WALK", "YES"):
+    for word in ("DETAILS", "DOWN", "UP", "WALK", "YES"):
         fingers.touch(word)
     doctor = fingers.table.view(0.0).doctor
     assert doctor is not None and doctor.count > 12 and fingers.table.view(0.0).scene == "doctor"

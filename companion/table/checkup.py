@@ -24,8 +24,8 @@ PEOPLES = (
     "clock",
 )
 """What people use, in the order in which it matters at a table; all other topics come after."""
-PAGE = 6
-"""What a page holds, for every screen to have room for it: so many findings that are well, half as many with words."""
+PAGE = 20
+"""What a page holds, for every screen to have room for it: so many findings that are well, or three with words."""
 
 
 @dataclass(frozen=True)
@@ -75,11 +75,11 @@ class Checkup:
 
     @property
     def paged(self) -> tuple[tuple[Finding, ...], ...]:
-        """The findings of each page: one with its cure or its details counts twice."""
+        """The findings of each page: one with its cure or its details counts six times."""
         pages: list[list[Finding]] = [[]]
         room = PAGE
         for finding in self.all_findings:
-            high = 2 if self.details or not finding.ok else 1
+            high = 6 if self.details or not finding.ok else 1
             if high > room:
                 pages.append([])
                 room = PAGE

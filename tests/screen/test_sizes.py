@@ -1,5 +1,6 @@
 """What must be read from the seat is 10 arc minutes high there, the rest 7, on every display the table is made for."""
 
+import re
 from dataclasses import replace
 from itertools import combinations
 from operator import gt
@@ -292,6 +293,6 @@ def test_findings_fill_a_large_screen(name: str) -> None:
     """They are written as large as the page allows, not small above an empty half."""
     size = Size(1920, 1080)
     drawn = layout(tool_views.VIEWS[name](), size, Catalogue("en")).elements
-    rows = [element.box for element in drawn if element.key.startswith("finding/") and element.key.count("/") == 1]
+    rows = [element.box for element in drawn if re.fullmatch("(finding|tile)/[^/]*", element.key)]
     bar = min(element.box.y for element in drawn if element.key.startswith("bar/"))
     assert max(box.bottom for box in rows) > 0.75 * bar

@@ -116,7 +116,7 @@ def test_a_clash_says_what_was_read_what_it_stands_for_and_offers_to_free_it(sit
     sitting.open().scan("04A1", "04A2")
     assert sitting.scan("04A1") == "tag-taken"
     view = sitting.table.view(0.0)
-    assert view.refused is not None and WORDS.refusal(view.refused).startswith("04A1 already stands for pink 1.")
+    assert view.refused is not None and WORDS.refusal(view.refused).startswith("This tag already stands for pink 1.")
     assert sitting.view.clash is not None and sitting.view.clash.tag == "04A1"
     assert view.prompt.choices[0] == "FORGET 04A1"
     assert load(sitting.path) == {"04A1": "P9:P1", "04A2": "P9:P2"}

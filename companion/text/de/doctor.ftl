@@ -24,65 +24,84 @@ doctor-topic-doctor = Doktor
 doctor-details = Einzelheiten
 doctor-less = Weniger
 doctor-in-order = in Ordnung
+doctor-expert = „{ doctor-details }“ sagt, wie es geht: für alle, die den Tisch eingerichtet haben
 
 doctor-stopped = { $why }
 doctor-stopped-cure = das ist ein Fehler des Programms: bitte mit dieser Zeile melden
 doctor-python = { $version }, { $bits } Bit
 doctor-python-old = { $version }
 doctor-python-old-cure = Python 3.11 oder neuer installieren und die Umgebung neu anlegen
+    .plain = Das Programm braucht ein neueres System. { doctor-expert }
 doctor-python-narrow = { $version }, { $bits } Bit
 doctor-python-narrow-cure = das Raspberry Pi OS mit 64 Bit installieren
+    .plain = Das Programm braucht ein neueres System. { doctor-expert }
 doctor-packages = alle da
 doctor-packages-optional = alle da; zusätzlich möglich: { $names }
 doctor-packages-missing = es fehlen: { $names }
 doctor-packages-missing-cure = { $install }
+    .plain = Ein Teil des Programms fehlt. { doctor-expert }
 doctor-packages-two = pygame und pygame-ce sind beide installiert
 doctor-packages-two-cure = pip uninstall -y pygame pygame-ce && pip install pygame-ce
+    .plain = Zwei Teile des Programms stören sich. { doctor-expert }
 doctor-config = { $path }
 doctor-config-none = eingebaute Vorgaben, keine Geräte
 doctor-config-fault = { $line }
 doctor-config-fault-cure = so ändern, wie die Zeile sagt; `companion check-config --example` zeigt jeden Schlüssel
+    .plain = Eine Zeile der Konfiguration stimmt nicht. { doctor-expert }
 doctor-groups = wie nötig
 doctor-groups-root = root
 doctor-groups-missing = nicht in { $names }
 doctor-groups-missing-cure = sudo usermod -aG { $add } $USER, dann neu anmelden
+    .plain = Der Tisch darf nicht alle Geräte benutzen. { doctor-expert }
 doctor-reader-there = { $path }
 doctor-reader-gone = { $path } ist nicht da
 doctor-reader-gone-cure = einstecken; `companion readers` zeigt, was da ist
+    .plain = Er antwortet nicht: einstecken
 doctor-reader-no-spi = { $path } ist nicht da
 doctor-reader-no-spi-cure = SPI mit raspi-config einschalten
+    .plain = Der Tisch hört noch nicht auf seine Drähte. { doctor-expert }
 doctor-reader-no-i2c = { $path } ist nicht da
 doctor-reader-no-i2c-cure = I2C mit raspi-config einschalten
+    .plain = Der Tisch hört noch nicht auf seine Drähte. { doctor-expert }
 doctor-reader-no-uart = { $path } ist nicht da
 doctor-reader-no-uart-cure = { $switch ->
     [config] die Zeile dtparam=uart0=on in /boot/firmware/config.txt ergänzen, dann neu starten
    *[other] die serielle Schnittstelle mit raspi-config einschalten: Login-Shell nein, Hardware ja
 }
+    .plain = Der Tisch hört noch nicht auf seine Drähte. { doctor-expert }
 doctor-reader-wrong-uart = { $path } führt auf einem { $model } nicht zu GPIO 14 und 15
 doctor-reader-wrong-uart-cure = { $switch ->
     [config] port = "{ $port }" schreiben, die Zeile dtparam=uart0=on in /boot/firmware/config.txt ergänzen, dann neu starten
    *[other] port = "{ $port }" schreiben
 }
+    .plain = Der Tisch hört noch nicht auf seine Drähte. { doctor-expert }
 doctor-reader-several = { $path } passt auf { $count } Geräte
 doctor-reader-several-cure = eines davon nennen: { $first }
+    .plain = Zwei Geräte sehen für den Tisch gleich aus. { doctor-expert }
 doctor-reader-closed = { $path } darf nicht geöffnet werden
 doctor-reader-closed-cure = siehe Gruppen
+    .plain = Der Tisch darf ihn nicht benutzen. { doctor-expert }
 doctor-pins = { $plan }
 doctor-pins-none = keine benutzt
 doctor-pins-twice = GPIO { $pin }: { $one } und { $other }
 doctor-pins-twice-cure = einem davon einen anderen Pin geben
+    .plain = Zwei Geräte teilen sich einen Draht: { $one } und { $other }. { doctor-expert }
 doctor-pins-of-bus = GPIO { $pin }: { $user }, aber { $bus } ist eingeschaltet
 doctor-pins-of-bus-cure = { $user } an einen anderen Pin legen oder { $bus } mit raspi-config ausschalten
+    .plain = Den Draht von { $user } benutzt noch etwas. { doctor-expert }
 doctor-gpio = { $driver }
 doctor-gpio-unused = nicht benutzt
 doctor-gpio-none = { $why }
 doctor-gpio-none-cure = { $cure }
+    .plain = Knöpfe und Lampen an Drähten gehen nicht. { doctor-expert }
 doctor-chip = antwortet auf { $address } am I2C-Bus { $bus }
 doctor-chip-spi = antwortet an { $path }
 doctor-chip-none = { $why }
 doctor-chip-none-cure = { $cure }
+    .plain = Er antwortet nicht. { doctor-expert }
 doctor-chip-silent = nichts antwortet auf { $address } am I2C-Bus { $bus }
 doctor-chip-silent-cure = seine vier Drähte, seine 3,3 V und seine Adresse prüfen; `i2cdetect -y { $bus }` zeigt, was antwortet
+    .plain = Er antwortet nicht: seine vier Drähte und den Strom prüfen
 doctor-chip-silent-spi = nichts antwortet an { $path }
 doctor-chip-silent-spi-cure = seine sieben Drähte und seine 3,3 V prüfen
 doctor-wires = in Ruhe
@@ -90,31 +109,39 @@ doctor-wires-low = { $pins } bleibt unten
 doctor-wires-low-cure = in Ruhe sind beide Drähte oben: Strom des Lesers und Spannungsteiler prüfen, und ob ein Draht an Masse liegt
 doctor-wires-closed = { $why }
 doctor-wires-closed-cure = das andere Programm beenden, das diese Pins benutzt
+    .plain = Ein anderes Programm benutzt seine Drähte. { doctor-expert }
 doctor-display = { $count ->
     [one] { $driver }, ein Ausgang
    *[other] { $driver }, { $count } Ausgänge
 }
 doctor-display-none = keiner in dieser Sitzung, es läuft im Terminal
 doctor-display-none-cure = Bildschirm anschließen, vom Desktop starten oder SDL_VIDEODRIVER=kmsdrm setzen; oder `companion run --terminal`
+    .plain = Kein Bildschirm antwortet: anschließen, dann den Tisch neu starten
 doctor-display-fault = { $why }
 doctor-display-fault-cure = Bildschirm anschließen, vom Desktop starten oder SDL_VIDEODRIVER=kmsdrm setzen; oder `companion run --terminal`
+    .plain = Kein Bildschirm antwortet: anschließen, dann den Tisch neu starten
 doctor-display-output = { $driver }, { $count } Ausgänge, aber eingestellt ist Ausgang { $output }
 doctor-display-output-cure = anschließen oder `output` in [display] oder [team_display] ändern
+    .plain = Ein zweiter Bildschirm fehlt: anschließen, dann den Tisch neu starten
 doctor-sound = Lautstärke { $volume }
 doctor-sound-muted = in der Konfiguration stumm
 doctor-sound-none = keiner ({ $why })
 doctor-sound-fault = { $why }
 doctor-sound-fault-cure = Lautsprecher anschließen und in raspi-config wählen; oder mute = true in [sound]
+    .plain = Kein Lautsprecher antwortet: einstecken, dann noch einmal nachsehen
 doctor-sound-no-speech = kein espeak-ng für die Sprache
 doctor-sound-no-speech-cure = sudo apt install espeak-ng, oder speech = false
+    .plain = Der Tisch kann nicht vorlesen; alles andere geht. { doctor-expert }
 doctor-folder = { $path }
 doctor-folder-closed = { $path }: { $why }
 doctor-folder-closed-cure = sudo chown -R $USER { $path }, oder mit COMPANION_DATA einen anderen Ordner nennen
+    .plain = Partien können nicht gespeichert werden. { doctor-expert }
 doctor-folder-full = { $path }: { $why }
 doctor-folder-full-cure = Platz schaffen: mindestens { $least } MB sollen frei sein
 doctor-disk = { $free } MB frei, ein Zug ist nach { $ms } ms gespeichert
 doctor-disk-closed = { $path }: { $why }
 doctor-disk-closed-cure = siehe Datenordner
+    .plain = Partien können nicht gespeichert werden. { doctor-expert }
 doctor-disk-full = { $free } MB frei, ein Zug ist nach { $ms } ms gespeichert
 doctor-disk-full-cure = Platz schaffen: mindestens { $least } MB sollen frei sein
 doctor-disk-slow = { $free } MB frei, ein Zug ist nach { $ms } ms gespeichert
@@ -122,9 +149,11 @@ doctor-disk-slow-cure = die Karte ist verschlissen oder langsam: eine andere SD-
 doctor-clock = { $now }
 doctor-clock-behind = { $now }, aber es gibt Dateien von { $then }
 doctor-clock-behind-cure = sudo timedatectl set-ntp true
+    .plain = Die Uhr geht nach: den Tisch ins Internet lassen, dann stellt sie sich
 doctor-journals = { $count } unversehrt
 doctor-journals-hurt = { $which }
 doctor-journals-hurt-cure = die Partie fortsetzen: ein zerrissenes Ende wird abgeschnitten und aufgehoben; sonst eine Sicherung zurückholen oder die Datei wegschieben
+    .plain = Eine gespeicherte Partie ist beschädigt. Setzt sie fort: Es fehlen höchstens die letzten Züge
 doctor-journal = { $file }: { $why }
 doctor-journal-torn = { $bytes ->
     [one] { $file }: { $bytes } Byte am Ende ist zerrissen
@@ -136,16 +165,20 @@ doctor-catalogue = { $count ->
 }
 doctor-catalogue-wrong = { $why }
 doctor-catalogue-wrong-cure = Genanntes berichtigen oder die Datei wegschieben; `companion enrol --import DATEI` holt eine Kopie der Marken herein
+    .plain = Die Liste der Marken ist nicht lesbar. { doctor-expert }
 
 doctor-walk-answers = antwortet
 doctor-walk-left-out = ausgelassen
 doctor-walk-left-out-cure = noch einmal „Alles ausprobieren“ wählen
 doctor-walk-lost = { $why }
 doctor-walk-lost-cure = Stecker und Anschluss prüfen; `companion readers` zeigt, was da ist
+    .plain = Ist nicht da: Stecker prüfen
 doctor-walk-silent-reader = keine Antwort
 doctor-walk-silent-reader-cure = Stecker und Anschluss prüfen; `companion readers --watch` zeigt, was er liest
+    .plain = Er hat nichts gelesen: Stecker prüfen und eine Marke dicht daran halten
 doctor-walk-silent-button = keine Antwort
 doctor-walk-silent-button-cure = Verdrahtung mit der Zeile des Doktors über die Pins vergleichen
+    .plain = Es kam nichts: seine Drähte prüfen
 doctor-lamp-works = leuchtet
 doctor-lamp-fails = bleibt dunkel
 doctor-lamp-fails-cure = Widerstand, Polung und Pin prüfen; das lange Bein der LED gehört zum Pin
@@ -154,25 +187,34 @@ doctor-lamp-unanswered-cure = noch einmal „Alles ausprobieren“ wählen und a
 doctor-sounds-works = gehört
 doctor-sounds-fails = nicht gehört
 doctor-sounds-fails-cure = lauter stellen; den Ausgang in raspi-config wählen
+    .plain = Lauter stellen und den Stecker des Lautsprechers prüfen
 doctor-sounds-unanswered = ohne Antwort
 doctor-sounds-unanswered-cure = noch einmal „Alles ausprobieren“ wählen; den Ausgang in raspi-config wählen
+    .plain = Noch einmal „Alles ausprobieren“ wählen und hinhören
 
 doctor-topic-sheets = Handys
 doctor-sheets-free = Port { $port } ist frei
 doctor-sheets-serving = Seiten gibt es an Port { $port }
 doctor-sheets-port = Port { $port }: { $why }
 doctor-sheets-port-cure = anderen [sheets] port setzen oder beenden, was ihn benutzt
+    .plain = Ein anderes Programm hält Handys draußen. { doctor-expert }
 doctor-sheets-unit = Der Kiosk öffnet Port { $opened }, die Seiten sind an { $port }
 doctor-sheets-unit-cure = noch einmal aufrufen: make install-kiosk SHEETS=1
+    .plain = Handys erreichen den Tisch noch nicht. { doctor-expert }
 doctor-sheets-address = Handys erreichen { $address }
 doctor-sheets-address-wrong = { $address } ist keine Adresse dieses Rechners
 doctor-sheets-address-wrong-cure = [sheets] address weglassen: Sie wird von selbst gefunden
+    .plain = Handys bekommen eine falsche Adresse. { doctor-expert }
 doctor-sheets-alone = kein Netz, das ein Handy erreichen könnte
 doctor-sheets-alone-cure = ins WLAN des Hauses gehen, oder make install-kiosk HOTSPOT=1
+    .plain = Kein Handy erreicht den Tisch: mit dem WLAN des Hauses verbinden
 doctor-sheets-package = aiohttp fehlt
 doctor-sheets-package-cure = pip install aiohttp
+    .plain = Ein Teil des Programms fehlt. { doctor-expert }
 doctor-sheets-hotspot = das WLAN { $name } läuft
 doctor-sheets-hotspot-down = das WLAN { $name } läuft nicht
 doctor-sheets-hotspot-down-cure = sudo nmcli connection up companion-hotspot
+    .plain = Das WLAN des Tisches ist aus: den Tisch neu starten
 doctor-sheets-password = { $file } ist nicht lesbar
 doctor-sheets-password-cure = make install-kiosk HOTSPOT=1 schreibt sie
+    .plain = Das Passwort des Tisch-WLANs ist nicht lesbar. { doctor-expert }

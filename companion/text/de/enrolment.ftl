@@ -20,7 +20,7 @@ enrol-readers-title = Welcher Leser ist welcher?
 enrol-readers-hint = auf jedem eine Platzkarte
 enrol-new-title = Neuer Leser
 enrol-new-hint = zwei Marken daran halten
-enrol-new-lines = Gespeichert; gilt ab jetzt und beim nächsten Start:
+enrol-kept = Gespeichert: Das gilt ab jetzt und auch beim nächsten Start.
 enrol-tags = { $count ->
     [0] noch keine Marken
     [one] { $count } Marke
@@ -78,7 +78,7 @@ refused-leave-page-first = „{ $word }“ ist für den Tisch. Verlasst zuerst d
 refused-choose-first = Noch ist nichts gewählt: Wählt zuerst mit Auf und Ab, dann OK.
 refused-no-such-deck = „{ $word }“ ist keines dieser Decks. Wählt eines davon, oder scannt das Etikett einer Karte.
 refused-catalogue = Die Liste der Marken ist nicht lesbar: { $why }. Berichtigt diese Zeile und versucht es noch einmal.
-refused-tag-taken = { $tag } steht schon für { $label }. Es hat sich nichts geändert: Nehmt eine andere Marke, oder gebt diese frei.
+refused-tag-taken = Diese Marke steht schon für { $label }. Es hat sich nichts geändert: Nehmt eine andere Marke, oder gebt diese frei.
 refused-no-tag = „{ $word }“ ist ein Etikett, aber von keiner Karte dieses Decks. Legt eine eigene Marke auf den Leser.
 refused-word-no-tag = „{ $word }“ ist ein Wort, keine Marke: Nichts wurde angelernt. Legt eine Marke auf den Leser, oder geht zurück.
 refused-no-card-left = „{ $word }“ wird nicht gebraucht: jede Karte dieses Decks hat eine Marke.
@@ -106,10 +106,8 @@ doctor-tried = { $count ->
    *[other] { $count } von { $most } haben geantwortet
 }
 doctor-walk-line = Der erste Druck und der erste Scan zeigen nur, dass das Gerät geht; danach bedeuten sie, was sie immer bedeuten.
-doctor-says = sagt { $word }
 doctor-waiting = noch nicht probiert
 doctor-answers = antwortet
-doctor-looking = Leser, Knöpfe, Bildschirm, Ton, Speicher, Uhr, Spielstände …
 notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.
 
 # Ein Leser, den niemand eingerichtet hat: was er ist, oder was hilft.

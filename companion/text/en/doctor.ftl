@@ -24,65 +24,84 @@ doctor-topic-doctor = Doctor
 doctor-details = Details
 doctor-less = Fewer details
 doctor-in-order = in order
+doctor-expert = “{ doctor-details }” says how, for whoever set up the table
 
 doctor-stopped = { $why }
 doctor-stopped-cure = this is a fault of the companion: please report it with this line
 doctor-python = { $version }, { $bits } bits
 doctor-python-old = { $version }
 doctor-python-old-cure = install Python 3.11 or newer and make the environment anew
+    .plain = The program needs a newer system. { doctor-expert }
 doctor-python-narrow = { $version }, { $bits } bits
 doctor-python-narrow-cure = install the 64-bit Raspberry Pi OS
+    .plain = The program needs a newer system. { doctor-expert }
 doctor-packages = all there
 doctor-packages-optional = all there; optional: { $names }
 doctor-packages-missing = missing: { $names }
 doctor-packages-missing-cure = { $install }
+    .plain = A part of the program is missing. { doctor-expert }
 doctor-packages-two = pygame and pygame-ce are both installed
 doctor-packages-two-cure = pip uninstall -y pygame pygame-ce && pip install pygame-ce
+    .plain = Two parts of the program disturb each other. { doctor-expert }
 doctor-config = { $path }
 doctor-config-none = built-in, no hardware
 doctor-config-fault = { $line }
 doctor-config-fault-cure = change it as the line says; `companion check-config --example` shows every key
+    .plain = A line of the configuration is wrong. { doctor-expert }
 doctor-groups = as needed
 doctor-groups-root = root
 doctor-groups-missing = not in { $names }
 doctor-groups-missing-cure = sudo usermod -aG { $add } $USER, then log in again
+    .plain = The table may not use every device. { doctor-expert }
 doctor-reader-there = { $path }
 doctor-reader-gone = { $path } is not there
 doctor-reader-gone-cure = plug it in; `companion readers` lists what is there
+    .plain = It does not answer: plug it in
 doctor-reader-no-spi = { $path } is not there
 doctor-reader-no-spi-cure = switch SPI on with raspi-config
+    .plain = The table does not listen to its wires yet. { doctor-expert }
 doctor-reader-no-i2c = { $path } is not there
 doctor-reader-no-i2c-cure = switch I2C on with raspi-config
+    .plain = The table does not listen to its wires yet. { doctor-expert }
 doctor-reader-no-uart = { $path } is not there
 doctor-reader-no-uart-cure = { $switch ->
     [config] add the line dtparam=uart0=on to /boot/firmware/config.txt, then restart
    *[other] switch the serial port on with raspi-config: login shell no, hardware yes
 }
+    .plain = The table does not listen to its wires yet. { doctor-expert }
 doctor-reader-wrong-uart = { $path } does not lead to GPIO 14 and 15 on a { $model }
 doctor-reader-wrong-uart-cure = { $switch ->
     [config] write port = "{ $port }", add the line dtparam=uart0=on to /boot/firmware/config.txt, then restart
    *[other] write port = "{ $port }"
 }
+    .plain = The table does not listen to its wires yet. { doctor-expert }
 doctor-reader-several = { $path } fits { $count } devices
 doctor-reader-several-cure = name one of them: { $first }
+    .plain = Two devices look alike to the table. { doctor-expert }
 doctor-reader-closed = { $path } may not be opened
 doctor-reader-closed-cure = see groups
+    .plain = The table may not use it. { doctor-expert }
 doctor-pins = { $plan }
 doctor-pins-none = none in use
 doctor-pins-twice = GPIO { $pin }: { $one } and { $other }
 doctor-pins-twice-cure = give one of them another pin
+    .plain = Two devices share a wire: { $one } and { $other }. { doctor-expert }
 doctor-pins-of-bus = GPIO { $pin }: { $user }, but { $bus } is on
 doctor-pins-of-bus-cure = take another pin for { $user }, or switch { $bus } off with raspi-config
+    .plain = Something else uses the wire of { $user }. { doctor-expert }
 doctor-gpio = { $driver }
 doctor-gpio-unused = not in use
 doctor-gpio-none = { $why }
 doctor-gpio-none-cure = { $cure }
+    .plain = Buttons and lamps on wires do not work. { doctor-expert }
 doctor-chip = answers at { $address } on I2C bus { $bus }
 doctor-chip-spi = answers on { $path }
 doctor-chip-none = { $why }
 doctor-chip-none-cure = { $cure }
+    .plain = It does not answer. { doctor-expert }
 doctor-chip-silent = nothing answers at { $address } on I2C bus { $bus }
 doctor-chip-silent-cure = check its four wires, its 3.3 V and its address; `i2cdetect -y { $bus }` shows what answers
+    .plain = It does not answer: check its four wires and its power
 doctor-chip-silent-spi = nothing answers on { $path }
 doctor-chip-silent-spi-cure = check its seven wires and its 3.3 V
 doctor-wires = at rest
@@ -90,31 +109,39 @@ doctor-wires-low = { $pins } stays low
 doctor-wires-low-cure = at rest both wires are high: check the reader’s power, its dividers, and for a wire on ground
 doctor-wires-closed = { $why }
 doctor-wires-closed-cure = end the other program that uses these pins
+    .plain = Another program uses its wires. { doctor-expert }
 doctor-display = { $count ->
     [one] { $driver }, one output
    *[other] { $driver }, { $count } outputs
 }
 doctor-display-none = none in this session, the terminal is used
 doctor-display-none-cure = connect a screen, start from the desktop or set SDL_VIDEODRIVER=kmsdrm; or use `companion run --terminal`
+    .plain = No screen answers: connect one, then restart the table
 doctor-display-fault = { $why }
 doctor-display-fault-cure = connect a screen, start from the desktop or set SDL_VIDEODRIVER=kmsdrm; or use `companion run --terminal`
+    .plain = No screen answers: connect one, then restart the table
 doctor-display-output = { $driver }, { $count } outputs, but output { $output } is configured
 doctor-display-output-cure = connect it, or change `output` in [display] or [team_display]
+    .plain = A second screen is missing: connect it, then restart the table
 doctor-sound = volume { $volume }
 doctor-sound-muted = muted in the configuration
 doctor-sound-none = none ({ $why })
 doctor-sound-fault = { $why }
 doctor-sound-fault-cure = plug in a loudspeaker and choose it in raspi-config; or mute = true in [sound]
+    .plain = No loudspeaker answers: plug one in, then look again
 doctor-sound-no-speech = no espeak-ng for speech
 doctor-sound-no-speech-cure = sudo apt install espeak-ng, or speech = false
+    .plain = The table cannot read aloud; all else works. { doctor-expert }
 doctor-folder = { $path }
 doctor-folder-closed = { $path }: { $why }
 doctor-folder-closed-cure = sudo chown -R $USER { $path }, or name another folder with COMPANION_DATA
+    .plain = Games cannot be saved. { doctor-expert }
 doctor-folder-full = { $path }: { $why }
 doctor-folder-full-cure = make room: at least { $least } MB should be free
 doctor-disk = { $free } MB free, a move is saved after { $ms } ms
 doctor-disk-closed = { $path }: { $why }
 doctor-disk-closed-cure = see data folder
+    .plain = Games cannot be saved. { doctor-expert }
 doctor-disk-full = { $free } MB free, a move is saved after { $ms } ms
 doctor-disk-full-cure = make room: at least { $least } MB should be free
 doctor-disk-slow = { $free } MB free, a move is saved after { $ms } ms
@@ -122,9 +149,11 @@ doctor-disk-slow-cure = the card is worn or slow: take another SD card or a USB 
 doctor-clock = { $now }
 doctor-clock-behind = { $now }, but files were written at { $then }
 doctor-clock-behind-cure = sudo timedatectl set-ntp true
+    .plain = The clock is slow: connect the table to the internet, and it is put right
 doctor-journals = { $count } undamaged
 doctor-journals-hurt = { $which }
 doctor-journals-hurt-cure = resume the game: a torn end is cut off and kept; otherwise restore a backup or move the file away
+    .plain = A saved game is damaged. Go on with it: only its last moves may be missing
 doctor-journal = { $file }: { $why }
 doctor-journal-torn = { $bytes ->
     [one] { $file }: { $bytes } byte at the end is torn
@@ -136,16 +165,20 @@ doctor-catalogue = { $count ->
 }
 doctor-catalogue-wrong = { $why }
 doctor-catalogue-wrong-cure = mend what is named, or move the file away; `companion enrol --import FILE` takes in a copy of the tags
+    .plain = The list of tags cannot be read. { doctor-expert }
 
 doctor-walk-answers = answers
 doctor-walk-left-out = left out
 doctor-walk-left-out-cure = choose “Try everything” again
 doctor-walk-lost = { $why }
 doctor-walk-lost-cure = check plug and port; `companion readers` lists what is there
+    .plain = It is not there: check its plug
 doctor-walk-silent-reader = no answer
 doctor-walk-silent-reader-cure = check plug and port; `companion readers --watch` shows what it reads
+    .plain = It read nothing: check its plug, and hold a tag close to it
 doctor-walk-silent-button = no answer
 doctor-walk-silent-button-cure = check the wiring against the doctor’s line about pins
+    .plain = Nothing came: check its wires
 doctor-lamp-works = lights
 doctor-lamp-fails = stays dark
 doctor-lamp-fails-cure = check resistor, polarity and pin; an LED has a long leg to the pin
@@ -154,25 +187,34 @@ doctor-lamp-unanswered-cure = choose “Try everything” again and look at the 
 doctor-sounds-works = heard
 doctor-sounds-fails = not heard
 doctor-sounds-fails-cure = turn the volume up; choose the output in raspi-config
+    .plain = Turn the volume up, and check the plug of the loudspeaker
 doctor-sounds-unanswered = not answered
 doctor-sounds-unanswered-cure = choose “Try everything” again; choose the output in raspi-config
+    .plain = Choose “Try everything” again, and listen
 
 doctor-topic-sheets = Phones
 doctor-sheets-free = port { $port } is free
 doctor-sheets-serving = pages are served at port { $port }
 doctor-sheets-port = port { $port }: { $why }
 doctor-sheets-port-cure = set another [sheets] port, or end what uses it
+    .plain = Another program keeps phones out. { doctor-expert }
 doctor-sheets-unit = the kiosk opens port { $opened }, the pages are at { $port }
 doctor-sheets-unit-cure = run again: make install-kiosk SHEETS=1
+    .plain = Phones cannot reach the table yet. { doctor-expert }
 doctor-sheets-address = phones reach { $address }
 doctor-sheets-address-wrong = { $address } is no address of this machine
 doctor-sheets-address-wrong-cure = leave [sheets] address out: it is found by itself
+    .plain = Phones get a wrong address. { doctor-expert }
 doctor-sheets-alone = no network that a phone could reach
 doctor-sheets-alone-cure = connect to the home’s Wi-Fi, or make install-kiosk HOTSPOT=1
+    .plain = No phone can reach the table: connect it to the Wi-Fi of your home
 doctor-sheets-package = aiohttp is missing
 doctor-sheets-package-cure = pip install aiohttp
+    .plain = A part of the program is missing. { doctor-expert }
 doctor-sheets-hotspot = the Wi-Fi { $name } is up
 doctor-sheets-hotspot-down = the Wi-Fi { $name } is not up
 doctor-sheets-hotspot-down-cure = sudo nmcli connection up companion-hotspot
+    .plain = The Wi-Fi of the table is off: restart the table
 doctor-sheets-password = { $file } cannot be read
 doctor-sheets-password-cure = make install-kiosk HOTSPOT=1 writes it
+    .plain = The password of the table’s Wi-Fi cannot be read. { doctor-expert }

@@ -20,7 +20,7 @@ enrol-readers-title = Which reader is which?
 enrol-readers-hint = a seat card on each
 enrol-new-title = New reader
 enrol-new-hint = hold two different tags to it
-enrol-new-lines = Kept, and read from now on and at the next start:
+enrol-kept = Kept: this holds from now on, and at the next start too.
 enrol-tags = { $count ->
     [0] no tags yet
     [one] { $count } tag
@@ -78,7 +78,7 @@ refused-leave-page-first = “{ $word }” is for the table. Leave this page fir
 refused-choose-first = Nothing is chosen yet: move with up and down first, then OK.
 refused-no-such-deck = “{ $word }” is none of these decks. Choose one of them, or scan a label of a card.
 refused-catalogue = The list of tags cannot be read: { $why }. Mend that line, then try again.
-refused-tag-taken = { $tag } already stands for { $label }. Nothing has changed: take another tag, or free this one.
+refused-tag-taken = This tag already stands for { $label }. Nothing has changed: take another tag, or free this one.
 refused-no-tag = “{ $word }” is a label, but not of a card of this deck. Put a tag of your own on the reader.
 refused-word-no-tag = “{ $word }” is a word, not a tag: nothing was enrolled. Put a tag on the reader, or go back.
 refused-no-card-left = “{ $word }” is not needed: every card of this deck has a tag.
@@ -103,10 +103,8 @@ doctor-findings = Findings
 doctor-page = Page { $page } of { $pages }
 doctor-tried = { $count } of { $most } answered
 doctor-walk-line = The first press and the first scan only show that the device works; after that they mean what they always mean.
-doctor-says = says { $word }
 doctor-waiting = not tried yet
 doctor-answers = answers
-doctor-looking = Readers, buttons, screen, sound, disk, clock, saved games …
 notice-tag-known = { CARD($card) } is known from now on. Scan it again.
 
 # A reader that nobody has set up: what it is, or what to try.

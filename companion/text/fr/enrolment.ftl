@@ -20,7 +20,7 @@ enrol-readers-title = Quel lecteur est lequel ?
 enrol-readers-hint = une carte de place sur chacun
 enrol-new-title = Nouveau lecteur
 enrol-new-hint = présentez-lui deux étiquettes
-enrol-new-lines = Enregistré ; il est lu désormais et au prochain démarrage :
+enrol-kept = Enregistré : c’est valable dès maintenant et au prochain démarrage.
 enrol-tags = { $count ->
     [0] aucune étiquette
     [one] { $count } étiquette
@@ -78,7 +78,7 @@ refused-leave-page-first = « { $word } » est pour la table. Quittez d’abord 
 refused-choose-first = Rien n’est encore choisi : d’abord haut et bas, puis OK.
 refused-no-such-deck = « { $word } » n’est aucun de ces paquets. Choisissez-en un, ou lisez le code imprimé d’une carte.
 refused-catalogue = La liste des étiquettes est illisible : { $why }. Corrigez cette ligne, puis réessayez.
-refused-tag-taken = { $tag } vaut déjà pour { $label }. Rien n’a changé : prenez une autre étiquette, ou libérez celle-ci.
+refused-tag-taken = Cette étiquette vaut déjà pour { $label }. Rien n’a changé : prenez une autre étiquette, ou libérez celle-ci.
 refused-no-tag = « { $word } » est un code imprimé, mais d’aucune carte de ce paquet. Posez une étiquette à vous sur le lecteur.
 refused-word-no-tag = « { $word } » est un mot, pas une étiquette : rien n’a été associé. Posez une étiquette sur le lecteur, ou revenez en arrière.
 refused-no-card-left = « { $word } » est de trop : chaque carte de ce paquet a une étiquette.
@@ -106,10 +106,8 @@ doctor-tried = { $count ->
    *[other] { $count } sur { $most } ont répondu
 }
 doctor-walk-line = La première pression et la première lecture montrent seulement que l’appareil marche ; ensuite elles ont leur sens habituel.
-doctor-says = dit { $word }
 doctor-waiting = pas encore essayé
 doctor-answers = répond
-doctor-looking = Lecteurs, boutons, écran, son, disque, horloge, parties …
 notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.
 
 # Un lecteur que personne n’a configuré : ce qu’il est, ou quoi essayer.

@@ -96,7 +96,7 @@ def _device(name: str, device: DeviceView, half: bool, cell: Box, paper: Paper) 
     here = device.state == "ok"
     sign = beside(cell, min(7, cell.h * 0.62), 2)
     text = Box(sign.right + 2, cell.y + 1.2, cell.right - sign.right - 3, cell.h - 2.4)
-    bound, shown = _bound(device, catalogue), device_name(catalogue, name, device.kind)
+    place, shown = bound(device, catalogue), device_name(catalogue, name, device.kind)
     kind = catalogue.sentence(f"kind-{device.kind}") if catalogue.has(f"kind-{device.kind}") else device.kind
     state = catalogue.sentence("devices-ok" if here else "devices-gone") + (" …" if half else "")
     line, least = paper.seen(LINE), paper.seen(QUIET)
@@ -104,11 +104,11 @@ def _device(name: str, device: DeviceView, half: bool, cell: Box, paper: Paper) 
     yield from (
         *frame(key, cell, sign, ICONS.get(device.kind, "reader"), here, "" if here else "failed"),
         corner(f"{key}/state", sign, here),
-        words(f"{key}/name", rows[0], bound or shown, paper.seen(3.8), smallest=least, style="heading", short=True),
+        words(f"{key}/name", rows[0], place or shown, paper.seen(3.8), smallest=least, style="heading", short=True),
         words(
             f"{key}/kind",
             rows[1],
-            f"{kind} · {shown}" if bound else kind,
+            f"{kind} · {shown}" if place else kind,
             line,
             smallest=least,
             colour="quiet",
@@ -122,7 +122,8 @@ def _device(name: str, device: DeviceView, half: bool, cell: Box, paper: Paper) 
         yield Away(key=f"{key}/text", box=rows[2], text=state, since=device.since, size=line, minutes=minutes)
 
 
-def _bound(device: DeviceView, catalogue: Catalogue) -> str:
+def bound(device: DeviceView, catalogue: Catalogue) -> str:
+    """Whose it is: a seat's or a team's; empty where it is nobody's."""
     if device.seat is not None:
         return catalogue.sentence("somebody-at-seat", {"seat": device.seat})
     return catalogue.sentence(TEAM_NAMES[device.team]) if device.team else ""

@@ -2,16 +2,17 @@
 
 import math
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from companion.rules.findings import DoctorView, Finding, Trial
+from companion.rules.findings import DoctorView, Finding, Trial, well
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import LINE, plain
 from companion.screen.geometry import Box, beside, grid, stack
 from companion.screen.paging import largest, turned
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common.devices import corner, empty, frame
+from companion.screen.scenes.common.choices import label_of
+from companion.screen.scenes.common.devices import bound, corner, empty, frame
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.text.catalogue import capital
@@ -29,6 +30,12 @@ SIGN, NARROW = 4.2, 120.0
 """The side of a row's sign; what is narrower has its topic over what it says, in units."""
 TOPIC, CLOSE_TOPIC = 4.2, 3.4
 """The size of what a row is about, and on a small panel."""
+LOOKED_AT = (
+    *("reader", "button", "lamp", "display", "sound", "sheets", "journals", "catalogue", "disk", "clock"),
+    *("config", "packages"),
+)
+"""What the doctor looks at at any table, while it looks."""
+GAP = 0.9
 SIGNS = {"reader": "reader", "button": "disc", "encoder": "dots"}
 
 
@@ -55,7 +62,7 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         case "findings":
             return _findings(paper, doctor, box)
         case "checking":
-            return empty(box, "clock", paper.catalogue.sentence("doctor-looking"), paper.read(3.2))
+            return _awaited(paper, box)
         case _:
             asked = doctor.asked or Trial("sounds")
             if asked.topic == "lamp":
@@ -84,27 +91,75 @@ def _lamp(asked: Trial, box: Box, pen: Pen) -> Iterator[Element]:
 
 
 def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
-    """A row each, as high as what it says, in one size of text: the largest at which they are read whole, on pages
-    that turn where they are too many for the smallest."""
-    rows, gap, sizes = doctor.findings, 0.9, [paper.must or SIZES[0], *map(paper.seen, SIZES)]
+    """A row for each that says something, as high as that, in one size of text: the largest at which they are read
+    whole, on pages that turn where they are too many for the smallest. Those that are well share rows, a tile each."""
+    gap, sizes = GAP, [paper.must or SIZES[0], *map(paper.seen, SIZES)]
+    explained = [finding for finding in doctor.findings if doctor.details or not finding.ok]
+    rows = [(finding,) for finding in explained] + _abreast(paper, doctor.findings[len(explained) :], box)
 
     def heights(size: float) -> list[float]:
-        return [_need(paper, row, size, box, doctor.details) for row in rows]
+        return [_need(paper, row[0], size, box, doctor.details) if row[0] in explained else _low(paper) for row in rows]
 
     size, needs, pages = largest(sizes, heights, gap, box.h, 1.5 * sizes[-1])
     parts: list[list[Element]] = []
     for page in pages:
         spare = max(0.0, box.h - sum(needs[at] + gap for at in page)) / max(ROWS, len(page))
         high = [needs[at] if len(pages) > 1 else min(needs[at] + spare, max(needs[at], HIGHEST)) for at in page]
-        cells = zip((rows[at] for at in page), stack(box, high, gap), strict=True)
-        parts.append(
-            [
-                element
-                for row, cell in cells
-                for element in _finding(paper, f"finding/{row.name}", row, cell, size, doctor.details)
-            ]
-        )
+        parts.append([])
+        for row, cell in zip((rows[at] for at in page), stack(box, high, gap), strict=True):
+            if row[0] in explained:
+                parts[-1] += _finding(paper, f"finding/{row[0].name}", row[0], cell, size, doctor.details)
+            else:
+                parts[-1] += _tiles(paper, row, cell, box, "tick")
     yield from turned(parts, box, box.bottom_part(1.3 * sizes[-1]), paper)
+
+
+def _awaited(paper: Paper, box: Box) -> Iterator[Element]:
+    """What is looked at, before any of it is known."""
+    rows = _abreast(paper, [well(topic, "doctor-in-order") for topic in LOOKED_AT], box)
+    for row, cell in zip(rows, stack(box, [max(_low(paper), min(HIGHEST, box.h / 5))] * len(rows), GAP), strict=True):
+        yield from _tiles(paper, row, cell, box, "dots")
+
+
+def _abreast(paper: Paper, findings: Sequence[Finding], box: Box) -> list[tuple[Finding, ...]]:
+    """As many in a row as have room for their topics."""
+    across = max(1, min(3, int(box.w / (8.4 * _topic(paper) + SIGN + 4.8))))
+    return [tuple(findings[first : first + across]) for first in range(0, len(findings), across)]
+
+
+def _low(paper: Paper) -> float:
+    """The height of a tile at least."""
+    return max(LOWEST, 1.6 * _topic(paper))
+
+
+def _about(paper: Paper, finding: Finding, details: bool = False) -> str:
+    """What was looked at; of a device whose place is known the place, as nobody at the table knows its name."""
+    device = paper.view.devices.get(finding.subject)
+    place = bound(device, paper.catalogue) if device is not None and not details else ""
+    bare = replace(finding, subject="") if place else finding
+    return " · ".join((topic_name(paper.catalogue, bare), *filter(None, [place])))
+
+
+def _tiles(paper: Paper, row: Sequence[Finding], cell: Box, box: Box, sign: str) -> Iterator[Element]:
+    """A row of topics, each with its sign: what is well, or is not known yet."""
+    across = len(_abreast(paper, list(row) * 3, box)[0])
+    for finding, tile in zip(row, cell.columns(across, GAP), strict=False):
+        key, side = f"tile/{finding.name}", SIGN
+        badge = beside(tile, side, 1.8)
+        name = Box(badge.right + 1.8, tile.y, tile.right - badge.right - 3, tile.h)
+        ground: Tone = "done" if sign == "tick" else "raised"
+        yield from (
+            Panel(key=key, box=tile, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.4),
+            Badge(key=f"{key}/sign", box=badge, name=sign, ground=ground, radius=side / 2),
+            words(
+                f"{key}/topic",
+                name,
+                _about(paper, finding),
+                _topic(paper),
+                style="heading",
+                short=True,
+            ),
+        )
 
 
 def _need(paper: Paper, finding: Finding, size: float, box: Box, details: bool) -> float:
@@ -129,13 +184,13 @@ def _spoken(paper: Paper, cell: Box) -> Box:
 
 
 def _texts(paper: Paper, finding: Finding, details: bool) -> list[str]:
-    """What a row says: what helps; in detail what was found, with its path or version, and what helps."""
-    cure = [] if finding.cure is None else [_cure(paper.catalogue.say(finding.cure))]
+    """What a row says: in plain words what helps; in detail what was found, with its path or version, and what helps
+    with its commands."""
     if details:
+        cure = [] if finding.cure is None else [_sentence(paper.catalogue.say(finding.cure))]
         return [paper.catalogue.say(finding.found), *cure]
-    if finding.ok:
-        return [paper.catalogue.sentence("doctor-in-order")]
-    return cure or [_cure(paper.catalogue.say(finding.found))]
+    plainly = finding.found if finding.cure is None else replace(finding.cure, key=f"{finding.cure.key}.plain")
+    return [_sentence(paper.catalogue.say(plainly))]
 
 
 def _heights(paper: Paper, finding: Finding, size: float, wide: float, details: bool) -> list[float]:
@@ -174,7 +229,7 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
         words(
             f"{key}/topic",
             topic,
-            topic_name(paper.catalogue, finding),
+            _about(paper, finding, details),
             _topic(paper),
             style="heading",
             lines=2,
@@ -198,10 +253,10 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
         yield words(f"{key}/said{index}", line.without_left(AFTER * index), said, size, colour=tone, lines=LINES)
 
 
-def _cure(text: str) -> str:
+def _sentence(text: str) -> str:
     """A cure as a sentence; a command stays as it is typed.
 
-    >>> _cure("plug it in; `companion readers` lists what is there"), _cure("pip install pyserial")
+    >>> _sentence("plug it in; `companion readers` lists what is there"), _sentence("pip install pyserial")
     ('Plug it in; “companion readers” lists what is there', 'pip install pyserial')
     """
     typed = text.startswith(("sudo ", "pip "))
@@ -242,12 +297,14 @@ def _trial(trial: Trial, tried: bool, cell: Box, lines: int, paper: Paper) -> It
     key, catalogue, size = f"trial/{trial.topic}/{trial.subject}", paper.catalogue, paper.seen(QUIET)
     sign = beside(cell, min(6.4, cell.h * 0.6), 1.8)
     text = Box(sign.right + 2.2, cell.y + 1, cell.right - sign.right - 3.2, cell.h - 2)
+    device = paper.view.devices.get(trial.subject)
+    place = bound(device, catalogue) if device is not None else ""
     kind = catalogue.sentence(f"doctor-topic-{trial.topic}")
-    says = catalogue.sentence("doctor-says", {"word": trial.detail}) if trial.detail else kind
+    says = label_of(paper, trial.detail).text if trial.detail else f"{kind} · {trial.subject}" if place else kind
     name, below, *more = text.rows(lines)
     yield from (
         *frame(key, cell, sign, SIGNS.get(trial.topic, "reader"), tried, "done" if tried else ""),
-        words(f"{key}/name", name, trial.subject, paper.seen(2.9), style="heading", short=True),
+        words(f"{key}/name", name, place or trial.subject, paper.seen(2.9), style="heading", short=True),
         words(f"{key}/says", below, says, size, smallest=paper.seen(SMALLEST), colour="quiet", short=True),
     )
     for row in more:

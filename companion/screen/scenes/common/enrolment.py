@@ -19,15 +19,8 @@ from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.tools import place_name
 
-LINE = 1.16
-"""How far lines of the configuration stand apart, by their size."""
-LINE_TEXT = 2.5
-SIGN_LEAST = 9.0
-"""The height of the reader's sign at least, with the room about it, in units."""
 BESIDE = 11.0
 """The room for the sign at the left of a tile that lies, in units."""
-ROWS = 2
-"""Rows of sections for the configuration."""
 
 
 def where(word: str) -> Speaker:
@@ -43,55 +36,33 @@ def where(word: str) -> Speaker:
 
 
 def body(paper: Paper, enrolment: EnrolmentView, choices: Sequence[str], box: Box) -> Iterable[Element]:
-    """Every reader; below the places to choose from, or the lines for the configuration."""
+    """Every reader, or the places of one to choose from; below that what was set is kept."""
     if not enrolment.readers:
         return list(empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(3.8)))
     if enrolment.reader:
         return _choose(paper, choices, box)
-    lines = [reader.lines for reader in enrolment.readers if reader.lines]
-    line = paper.seen(LINE_TEXT) * LINE
-    sections = min(len(lines), max(1, int(box.w / (15 * paper.seen(LINE_TEXT)))))
-    rows = min(ROWS, math.ceil(len(lines) / sections)) if lines else 0
-    foot = (rows * (line * max(map(len, lines), default=0) + 0.8) + line + 4.2) if lines else 0.0
-    gap, kept = 2.0 if lines else 0.0, lines[-sections * rows :]
-    across = min(len(enrolment.readers), max(1, int((box.w + 1.4) / max(33.0, 11 * paper.rest))))
-    high = max(13.0, 3.6 * paper.rest + 2)
-    tall = math.ceil(len(enrolment.readers) / across) * (high + 1.4)
-    if paper.rest and tall + foot > box.h:
-        # The readers and the lines have a page each, and where there are many several.
-        number = 1.4 * paper.rest
-        room = box.without_bottom(number)
-        most = across * max(1, int((room.h + 1.4) / (high + 1.4)))
-        parts = [enrolment.readers[first : first + most] for first in range(0, len(enrolment.readers), most)]
-        pages = [list(_tiles(part, room, across, high, paper)) for part in parts]
-        if lines:
-            pages.append(
-                list(_lines(kept, sections, room.top_part(foot), paper.catalogue.sentence("enrol-lines"), paper))
-            )
-        return turned(pages, box, box.bottom_part(number), paper)
-    elements = list(_tiles(enrolment.readers, box.without_bottom(foot + gap), across, high, paper))
-    if lines:
-        elements += _lines(kept, sections, box.bottom_part(foot), paper.catalogue.sentence("enrol-lines"), paper)
-    return elements
+    across = min(len(enrolment.readers), max(1, min(4, int((box.w + 1.4) / max(33.0, 11 * paper.rest)))))
+    high, foot = max(15.0, 3.6 * paper.rest + 2), 2.6 * paper.seen(SENTENCE)
+    room = box.without_bottom(foot + 1)
+    most = across * max(1, int((room.h + 1.4) / (high + 1.4)))
+    parts = [enrolment.readers[first : first + most] for first in range(0, len(enrolment.readers), most)]
+    pages = [list(_tiles(part, room, across, high, paper)) for part in parts]
+    placed = any(reader.placed for reader in enrolment.readers)
+    return [*turned(pages, box, box.bottom_part(foot), paper), *([_kept(box, paper)] if placed else [])]
 
 
-def _searching(search: NewReaderView, box: Box, paper: Paper) -> Iterable[Element]:
-    """The reader's sign, what came so far or was found, and below it the lines that are kept; a page each where both
-    have no room together."""
-    line = paper.seen(LINE_TEXT) * LINE
-    high = line * len(search.lines) + line + 5 if search.lines else 0.0
-    size = paper.seen(3.4)
+def _kept(box: Box, paper: Paper) -> Element:
+    """That what was set holds at the next start, too."""
+    size, said = paper.seen(SENTENCE), paper.catalogue.sentence("enrol-kept")
+    room = box.bottom_part(2.6 * size).without_right(paper.chip("9 / 9", size) + 1)
+    return words("kept", room, said, size, smallest=paper.seen(SMALLEST), colour="quiet", lines=2)
+
+
+def _searching(search: NewReaderView, box: Box, paper: Paper) -> Iterator[Element]:
+    """The reader's sign, what came so far or was found, and below it that it is kept."""
     said = [paper.catalogue.say(sentence) for sentence in search.said]
-    wide = min(box.w, 130 if not paper.rest else box.w)
-    tall = sum(paper.fit("text", plain(text), (wide, 99), size, paper.seen(QUIET)).height + 1 for text in said)
-    if not search.lines:
-        return _said(search, said, box, wide, paper)
-    apart = bool(paper.rest) and tall + high + SIGN_LEAST > box.h
-    foot = box.bottom_part(1.4 * paper.rest if apart else 0.0)
-    room = box.without_bottom(foot.h if apart else high)
-    first, kept = list(_said(search, said, room, wide, paper)), paper.catalogue.sentence("enrol-new-lines")
-    lines = list(_lines([search.lines], 1, box.without_bottom(foot.h).bottom_part(high), kept, paper))
-    return turned([first, lines] if apart else [[*first, *lines]], box, foot, paper)
+    kept = [paper.catalogue.sentence("enrol-kept")] if search.lines else []
+    yield from _said(search, [*said, *kept], box, min(box.w, 130 if not paper.rest else box.w), paper)
 
 
 def _said(search: NewReaderView, said: Sequence[str], room: Box, across: float, paper: Paper) -> Iterator[Element]:
@@ -153,20 +124,6 @@ def _tile(reader: ReaderPlace, cell: Box, paper: Paper) -> Iterator[Element]:
         yield corner(f"{key}/tick", sign)
 
 
-def _lines(lines: Sequence[tuple[str, ...]], columns: int, room: Box, title: str, pen: Pen) -> Iterator[Element]:
-    """The sections side by side, the latest where there is not room for all."""
-    inner, size = room.inset(2, 1.4), pen.seen(LINE_TEXT)
-    yield from (
-        Panel(key="lines", box=room, top="row", radius=1.6),
-        words("lines/title", inner.top_part(size * LINE), title, pen.seen(SENTENCE), colour="quiet"),
-    )
-    cells = inner.without_top(size * LINE + 0.8).grid(columns, math.ceil(len(lines) / columns), 1)
-    for index, (section, cell) in enumerate(zip(lines, cells, strict=False)):
-        for number, line in enumerate(section):
-            place = Box(cell.x, cell.y + number * size * LINE, cell.w, size * LINE)
-            yield words(f"lines/{index}/{number}", place, line, size, style="strong", short=True)
-
-
 def _choose(paper: Paper, choices: Sequence[str], box: Box) -> Iterator[Element]:
     """The places in rows: seats, teams, piles."""
     gap, size = 1.6, paper.read(3.2)
@@ -197,8 +154,6 @@ def _choose(paper: Paper, choices: Sequence[str], box: Box) -> Iterator[Element]
 
 
 OWN, NEW = "companion", "new"
-TAG = 16
-"""Letters of a tag that a button shows."""
 
 
 def _header(paper: Paper) -> Header:
@@ -282,8 +237,8 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     if word == f"ENROL {NEW}" and paper.view.enrolment is not None and paper.view.enrolment.step == NEW:
         return ChoiceLabel(paper.catalogue.sentence("doctor-again"))
     if verb == "FORGET":
-        shown = rest if len(rest) <= TAG else f"{rest[: TAG - 1]}…"
-        return ChoiceLabel(paper.catalogue.sentence("word-forget", {"args": shown}), ground="light", colour="ink")
+        free = paper.catalogue.sentence("word-forget", {"args": enrolment_cards.ending(rest)})
+        return ChoiceLabel(free, ground="light", colour="ink")
     if verb in ("SEAT", "TEAM", "PLACE"):
         return ChoiceLabel(place_name(paper.catalogue, where(word)))
     return ChoiceLabel(paper.catalogue.sentence("word-check"), "info") if verb == "CHECK" else None

@@ -158,21 +158,31 @@ def _latest(enrolment: EnrolmentView, room: Box, paper: Paper) -> list[Element]:
     return elements
 
 
+def ending(tag: str) -> str:
+    """The end of a tag's number, which is enough to tell two tags apart.
+
+    >>> ending("04A1B2C3D406"), ending("77")
+    ('…D406', '77')
+    """
+    return f"…{tag[-4:]}" if len(tag) > 4 else tag
+
+
 def _tag_row(key: str, tag: TagView, cell: Box, paper: Paper, sign: str, tone: Tone) -> list[Element]:
-    """A tag with what it stands for."""
+    """What a tag stands for; where tags must be told apart, the end of its number too."""
     side = 4.4
     badge = beside(cell, side, 1.4)
     text = Box(badge.right + 1.6, cell.y, cell.right - badge.right - 3, cell.h)
-    split = text.w * (0.5 if paper.close else 0.56)
-    number, least = text.right_part(text.w - split - 1), paper.seen(SMALLEST)
+    quiet, least = paper.seen(QUIET), paper.seen(SMALLEST)
+    number = text.right_part(0.0 if tone == "done" else paper.width("text", quiet, ending(tag.tag)) + 1)
     name, size = label_name(paper.catalogue, tag.label), paper.seen(3.6)
-    quiet = paper.seen(QUIET)
-    return [
+    row: list[Element] = [
         Panel(key=key, box=cell, top="row", radius=1.17, edge="" if tone == "done" else tone, edge_width=0.2),
         Badge(key=f"{key}/sign", box=badge, name=sign, ground=tone, radius=side / 2),
-        words(f"{key}/name", text.left_part(split), name, size, smallest=least, style="heading", short=True),
-        words(f"{key}/tag", number, tag.tag, quiet, smallest=least, align="right", colour="quiet", short=True),
+        words(f"{key}/name", text.without_right(number.w), name, size, smallest=least, style="heading", short=True),
     ]
+    if tone == "done":
+        return row
+    return [*row, words(f"{key}/tag", number, ending(tag.tag), quiet, smallest=least, align="right", colour="quiet")]
 
 
 def checking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
