@@ -113,7 +113,7 @@ def test_typed_lines_bind_cards_and_the_file_is_readable(
     assert '"04A1" = "P9:P1"' in (folder / "catalogue.toml").read_text()
     said = capsys.readouterr().out
     assert "Now put pink 1 on any reader" in said and "Pink 1 (P9:P1)" in said
-    assert "04A1 already stands for pink 1. Nothing has changed" in said
+    assert "This tag already stands for pink 1. Nothing has changed" in said
     assert said.count("1 of 76 cards has a tag\n  Pink 2 (P9:P2)") == 3, "the second card is asked for after each UNDO"
 
 
