@@ -149,15 +149,21 @@ def test_what_is_a_posts_own_is_told_in_one_view_without_its_buttons(
         table.close()
 
 
+HEIGHTS = "(lines) => lines.map((line) => line.clientHeight)"
+
+
 @pytest.mark.parametrize(("evening", "picture"), [("crewed", ".watch .chart"), ("battle", ".watch .toy-board svg")])
 def test_who_watches_on_a_turned_phone_sees_the_whole_picture_beside_the_question(
     browser: Any, tmp_path: Path, evening: str, picture: str
 ) -> None:
     table = begun(tmp_path, *EVENINGS[evening][:3])
     try:
-        page = join(browser, table, size={"width": 844, "height": 390}, reduced_motion="reduce")
+        page = join(browser, table, size={"width": 844, "height": 390}, locale="de-DE", reduced_motion="reduce")
         page.locator(picture).wait_for()
         assert page.evaluate(OUT, f"{picture}, #prompt, header button, footer button") == []
+        # What is told of a side of Toy Battle takes one row.
+        high = page.locator(".watch .seats li").evaluate_all(HEIGHTS)
+        assert evening != "battle" or 0 < max(high) < 45
         assert page.locator(picture).bounding_box()["height"] > 290 and fits("watch", page) == []
     finally:
         table.close()

@@ -15,7 +15,7 @@ export function draw(root, page, tools, state) {
       : table.nodes && table.board ? toys(tools, table, lines)
         : table.mission && table.seats && table.trick !== undefined ? tricks(tools, table, lines, state.names || [])
           : [null, lines];
-  replace(root, h("div", { class: `watch ${picture ? "drawn" : ""}` },
+  replace(root, h("div", { class: `watch ${picture ? "drawn" : ""} ${table.nodes ? "toys" : ""}` },
     h("div", { class: "watch-head" },
       h("h1", null, state.title || text("sheet-watching")),
       Object.entries(table.clocks || {}).map(([name, clock]) => tools.clock(clock, text(`sheet-clock-${name}`)))),
