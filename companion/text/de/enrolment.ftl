@@ -13,6 +13,7 @@ word-enrol = { $args ->
 word-doctor = Doktor
 word-check = Was fehlt noch?
 word-forget = { $args } freigeben
+enrol-free = Diese Marke freigeben
 word-walk = Alles ausprobieren
 enrol-title = Marken anlernen
 enrol-own = Befehlskarten

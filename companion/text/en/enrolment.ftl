@@ -13,6 +13,7 @@ word-enrol = { $args ->
 word-doctor = Doctor
 word-check = What is missing?
 word-forget = Free { $args }
+enrol-free = Free this tag
 word-walk = Try everything
 enrol-title = Enrol tags
 enrol-own = The companion’s own cards

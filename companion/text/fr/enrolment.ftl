@@ -13,6 +13,7 @@ word-enrol = { $args ->
 word-doctor = Docteur
 word-check = Que manque-t-il ?
 word-forget = Libérer { $args }
+enrol-free = Libérer cette étiquette
 word-walk = Tout essayer
 enrol-title = Associer des étiquettes
 enrol-own = Les cartes du compagnon

@@ -233,12 +233,11 @@ def _tags(count: int, catalogue: Catalogue) -> str:
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
-    verb, _, rest = word.partition(" ")
+    verb = word.partition(" ")[0]
     if word == f"ENROL {NEW}" and paper.view.enrolment is not None and paper.view.enrolment.step == NEW:
         return ChoiceLabel(paper.catalogue.sentence("doctor-again"))
     if verb == "FORGET":
-        free = paper.catalogue.sentence("word-forget", {"args": enrolment_cards.ending(rest)})
-        return ChoiceLabel(free, ground="light", colour="ink")
+        return ChoiceLabel(paper.catalogue.sentence("enrol-free"), ground="light", colour="ink")
     if verb in ("SEAT", "TEAM", "PLACE"):
         return ChoiceLabel(place_name(paper.catalogue, where(word)))
     return ChoiceLabel(paper.catalogue.sentence("word-check"), "info") if verb == "CHECK" else None
