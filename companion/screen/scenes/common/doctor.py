@@ -121,9 +121,14 @@ def _awaited(paper: Paper, box: Box) -> Iterator[Element]:
         yield from _tiles(paper, row, cell, box, "dots")
 
 
+def _across(paper: Paper, box: Box) -> int:
+    """How many topics have room side by side."""
+    return max(1, min(3, int(box.w / (8.4 * _topic(paper) + SIGN + 4.8))))
+
+
 def _abreast(paper: Paper, findings: Sequence[Finding], box: Box) -> list[tuple[Finding, ...]]:
-    """As many in a row as have room for their topics."""
-    across = max(1, min(3, int(box.w / (8.4 * _topic(paper) + SIGN + 4.8))))
+    """The findings in rows of as many as have room."""
+    across = _across(paper, box)
     return [tuple(findings[first : first + across]) for first in range(0, len(findings), across)]
 
 
@@ -142,8 +147,7 @@ def _about(paper: Paper, finding: Finding, details: bool = False) -> str:
 
 def _tiles(paper: Paper, row: Sequence[Finding], cell: Box, box: Box, sign: str) -> Iterator[Element]:
     """A row of topics, each with its sign: what is well, or is not known yet."""
-    across = len(_abreast(paper, list(row) * 3, box)[0])
-    for finding, tile in zip(row, cell.columns(across, GAP), strict=False):
+    for finding, tile in zip(row, cell.columns(_across(paper, box), GAP), strict=False):
         key, side = f"tile/{finding.name}", SIGN
         badge = beside(tile, side, 1.8)
         name = Box(badge.right + 1.8, tile.y, tile.right - badge.right - 3, tile.h)
@@ -151,14 +155,7 @@ def _tiles(paper: Paper, row: Sequence[Finding], cell: Box, box: Box, sign: str)
         yield from (
             Panel(key=key, box=tile, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.4),
             Badge(key=f"{key}/sign", box=badge, name=sign, ground=ground, radius=side / 2),
-            words(
-                f"{key}/topic",
-                name,
-                _about(paper, finding),
-                _topic(paper),
-                style="heading",
-                short=True,
-            ),
+            words(f"{key}/topic", name, _about(paper, finding), _topic(paper), style="heading", short=True),
         )
 
 
