@@ -130,6 +130,7 @@ def beside(folder: Path, drawn: Path) -> None:
         if file and name in (ours if page else PICTURES):
             paint = partial(in_cell, ours[name]) if page else partial(PICTURES[name], SIZE)
             shown += [(file.stem, partial(in_cell, pygame.image.load(file))), (name, paint)]
+    folder.mkdir(parents=True, exist_ok=True)
     save_small(sheet(shown, COLUMNS, CAPTION), folder / "beside.png")
 
 
