@@ -20,6 +20,11 @@ SETTLED = 1e9
 MOST_REACHES = 4096
 """So many boxes' pixels are kept, which is some layouts' worth with all that moves in them."""
 
+LARGE = 1.3
+"""A card or tile that shrinks to its place lies above everything while it is so many times as large as it will be."""
+PIECE = 0.125
+"""Such a thing is at most this share of the picture wide; what is wider has others lying on it."""
+
 
 def pose(before: Mapping[str, Element] | None, element: Element, since: float, unit: float) -> Pose:
     """Where an element of the present layout is, ``since`` seconds after the layout before."""
@@ -126,11 +131,16 @@ class Stage:
 
     def frame(self, at: float) -> list[pygame.Rect]:
         """Paint what has changed since the last frame and say where."""
-        scene = list(self._poses(at))
-        if self._whole:
-            areas = [self.surface.get_rect()]
-        else:
-            areas = self._changes(scene)
+        scene = sorted(
+            self._poses(at),
+            key=lambda posed: (
+                posed[1].box.w > LARGE * posed[0].box.w
+                and posed[1].box.h > LARGE * posed[0].box.h
+                and posed[0].box.w <= PIECE * self.size.width
+                and not posed[0].way
+            ),
+        )
+        areas = [self.surface.get_rect()] if self._whole else self._changes(scene)
         if areas:
             reaches = [self._around(place.box, element) for element, place, _ in scene]
             for area in areas:

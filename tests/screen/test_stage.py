@@ -44,6 +44,20 @@ def test_an_element_moves_from_its_old_box_to_its_new_one() -> None:
     assert pose(None, new, 0.0, 1.0).box == new.box, "the first picture does not move"
 
 
+def test_a_tile_that_shrinks_to_its_place_covers_what_stands_there_until_it_is_small() -> None:
+    """It comes back from a moment, where it was large; names of bases would be written across it."""
+    pygame.display.init()
+    stage = Stage(SIZE, DARK)
+    name = Panel(key="name", box=Box(380, 200, 40, 20), top="ink")
+    stage.show(Layout((Panel(key="tile", box=Box(300, 140, 200, 200), top="light"),)), 0.0)
+    stage.frame(0.0)
+    stage.show(Layout((Panel(key="tile", box=Box(60, 60, 40, 40), top="light"), name)), 1.0)
+    stage.frame(1.01)
+    assert stage.surface.get_at((400, 210))[:3] == DARK["light"]
+    stage.frame(2.0)
+    assert stage.surface.get_at((400, 210))[:3] == DARK["ink"]
+
+
 def test_a_display_that_was_held_up_in_the_middle_of_a_movement_still_paints_its_end() -> None:
     """The next frame comes long after the movement's time; until then it stands half-way on the screen."""
     pygame.display.init()
