@@ -30,6 +30,7 @@ from companion.screen.scenes.captain_sonar.review import story
 from companion.screen.scenes.captain_sonar.sea import depths, free_corner, sector_tone
 from companion.screen.scenes.registry import layout
 from companion.screen.sprites import Sprites
+from companion.screen.stage import pose
 from companion.screen.theme import THEMES, Theme, contrast
 from companion.screen.widgets import Button
 from companion.screen.worlds import dressed
@@ -168,6 +169,21 @@ def test_one_line_of_time_shows_both_crews_newest_first_with_what_it_brought() -
     assert struck.number + 1 not in by_number, "damage is told with what caused it"
     drawn = {element.key: element.box.y for element in laid("history", Size(1920, 1080)).elements}
     assert drawn["row13/text"] < drawn["row11/text"] < drawn["row11/effect0/text"] < drawn["row10/text"]
+
+
+def test_no_sign_of_the_log_is_ever_on_its_way_across_what_is_read() -> None:
+    """A row more moves all others down: their sentences at once, and so everything beside them."""
+    start: dict[str, Any] = {"blue": {"at": "C8"}, "yellow": {"at": "I8"}, **REAL}
+    before, after = (
+        {part.key: part for part in layout(played(said, **start), LARGE, Catalogue("en")).elements}
+        for said in ("blue: COURSE N", "blue: COURSE N; yellow: COURSE W")
+    )
+    log = after["log"].box
+    moved = {key: part for key, part in after.items() if key in before and before[key].box != part.box}
+    inside = {key for key, part in moved.items() if log.x <= part.box.x and part.box.right <= log.right}
+    assert {key for key in inside if key.endswith("/team")} and {key for key in inside if key.endswith("/text")}
+    for key in inside - {"log", "log/thread"}:
+        assert pose(before, after[key], 0.01, 12.0).box == after[key].box, key
 
 
 def test_every_row_tells_what_the_battles_clock_showed() -> None:

@@ -4,7 +4,7 @@ After a battle with a crew by the table: why it said what stands at the moment t
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -13,7 +13,7 @@ from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Outline, Panel, words
 from companion.screen.fonts import Style
-from companion.screen.geometry import Box
+from companion.screen.geometry import Box, Stop
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar.marks import SHOTS, BlastMark
 from companion.screen.scenes.captain_sonar.review import AnnouncedEffect, AnnouncedRow
@@ -115,7 +115,8 @@ def timeline(rows: Sequence[AnnouncedRow], box: Box, pen: Pen, quiet: str = "") 
     if thread > first:
         line = Box(inner.x + PAD + SIGN / 2 - 0.18, first, 0.36, thread - first - sizes.row / 2)
         elements.append(Panel(key="log/thread", box=line, top="line", radius=0.18, quick=True))
-    return [*elements, *drawn]
+    # Signs stand at once beside what is read, which never moves: on their way they would cross it.
+    return [*elements, *(part if part.speaks else replace(part, way=(Stop(0.0, part.box),)) for part in drawn)]
 
 
 def newest_high(rows: Sequence[AnnouncedRow], pen: Pen) -> float:
