@@ -12,6 +12,7 @@ from companion.screen.geometry import Box, Size
 from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
 from companion.screen.scenes.registry import layout
+from companion.screen.stage import pose
 from companion.screen.theme import THEMES
 from companion.screen.worlds import _table
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -204,3 +205,15 @@ def test_the_seam_goes_all_about_the_card_at_home() -> None:
     open_, card = (worlds.backdrop(240, 380, THEMES["dark"], "fifty-missions", card) for card in (False, True))
     across = [sum(open_.get_at((x, y)) != card.get_at((x, y)) for x in range(40, 200)) for y in range(14)]
     assert max(across) > 60, "dashes along the upper edge, as along the others"
+
+
+def test_what_a_new_mission_asks_for_and_what_it_lacks_come_in_together() -> None:
+    """Both move, so that neither crosses the other on the way."""
+    drawn = layout(VIEWS["fifty_turn"](), Size(1920, 1080), Catalogue("en")).elements
+    texts = {part.key.removesuffix("/text"): part for part in drawn if part.key.endswith("/text")}
+    lacking = {part.key.removesuffix("/missing"): part for part in drawn if part.key.endswith("/missing")}
+    assert lacking.keys() <= texts.keys() and lacking
+    for key, part in lacking.items():
+        above, below = pose({}, texts[key], 0.05, 12.0), pose({}, part, 0.05, 12.0)
+        assert below.box.y - above.box.y == pytest.approx(part.box.y - texts[key].box.y)
+        assert below.alpha == pytest.approx(above.alpha)

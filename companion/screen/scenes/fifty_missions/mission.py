@@ -104,10 +104,17 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
         elements.append(chip)
         low = low.without_bottom(chip.box.h + 0.2)
     if lacks:
-        small = paper.seen(HINT)
         elements.append(
             words(
-                f"{key}/missing", low, lacks, small, lines=4, align="centre", colour="quiet", quick=True, shrinks=False
+                f"{key}/missing",
+                low,
+                lacks,
+                paper.seen(HINT),
+                lines=4,
+                align="centre",
+                colour="quiet",
+                enters=Pose(low.moved(0, 6), 0.0),
+                shrinks=False,
             )
         )
     return elements
