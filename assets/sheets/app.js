@@ -162,6 +162,7 @@ function head(state, post) {
     ),
   );
   document.documentElement.toggleAttribute("data-lone", held.length === 1);
+  document.documentElement.dataset.held = held.length;
   replace(
     byId("head"),
     h("div", { class: "bar" },

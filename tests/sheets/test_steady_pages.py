@@ -8,6 +8,7 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from tests.sheets.browser import ROOT, becomes, evening, join, page_of, until
+from tests.sheets.walks import EVENINGS, begun, on, tap
 
 OLD = """delete Array.prototype.at; delete HTMLDialogElement.prototype.showModal;
 delete HTMLDialogElement.prototype.close; delete Object.hasOwn; delete window.structuredClone;"""
@@ -60,6 +61,23 @@ def test_a_refusal_moves_nothing_and_is_for_who_said_the_word(browser: Any, tmp_
         assert captain.evaluate(ONCE) == ["Torpedo, 0 of 3", ""], "said once by a screen reader"
         assert captain.evaluate("() => document.querySelectorAll('link[rel=stylesheet]').length") == 2
         assert not [url for url in asked if url.partition("?")[0].endswith(".css")]
+
+
+def test_the_way_back_names_what_it_takes_back_and_its_place_stays_empty_before(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, "blue-captain", "blue-mate", size={"width": 360, "height": 560})
+        back = page.locator("[data-word='UNDO'] small")
+        for post, word, what in (("captain", "COURSE N", "Head north"), ("mate", "MARK SONAR", "mark: sonar")):
+            on(page, f"blue-{post}")
+            steady = page.locator("[data-key='STOP'], .gauge-row").all()
+            before = [part.bounding_box() for part in steady]
+            assert back.count() == 0
+            tap(page, word)
+            becomes(back.all_inner_texts, [what])
+            assert [part.bounding_box() for part in steady] == before
+    finally:
+        table.close()
 
 
 @pytest.mark.long
