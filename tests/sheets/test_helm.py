@@ -127,6 +127,22 @@ def test_the_helm_is_in_sight_without_scrolling(
         table.close()
 
 
+@pytest.mark.parametrize("post", HELM)
+def test_a_phone_with_one_post_is_cut_nowhere_by_its_lower_edge(browser: Any, tmp_path: Path, post: str) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, f"blue-{post}", locale="de-DE", reduced_motion="reduce")
+        for width, height in (SIZES[1], SIZES[0], SIZES[2]):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(f"() => innerWidth === {width}")
+            assert page.evaluate(OUT, HELM[post]) == [] and page.evaluate(CUT) == [], width
+        # Turned, what is asked of any page stands below the post, and nothing has to be scrolled.
+        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+        assert page.evaluate(OUT, "footer button") == [] and fits(post, page) == []
+    finally:
+        table.close()
+
+
 OWNED = {
     "captain": "Mine I8",
     "mate": "Torpedo: 3 of 3, ready",
