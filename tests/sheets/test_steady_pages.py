@@ -8,6 +8,7 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from tests.sheets.browser import ROOT, becomes, evening, join, page_of, until
+from tests.sheets.looks import violations
 from tests.sheets.walks import EVENINGS, begun, on, tap
 
 OLD = """delete Array.prototype.at; delete HTMLDialogElement.prototype.showModal;
@@ -17,6 +18,7 @@ REFUSED = """() => { const region = document.querySelector('#refused');
 region.textContent = 'That cannot be. '.repeat(12); region.hidden = false; region.classList.remove('past'); }"""
 
 
+SEEN = "(parts) => parts.filter((part) => part.offsetWidth > 1).map((part) => part.textContent)"
 ONCE = """async () => { const { touch } = await import('/static/pages/sonar/kit.js');
 const { h } = await import('/static/tools.js');
 const one = touch({ h }, { word: 'X', state: 'filling', why: { text: '0 of 3' } }, { name: 'Torpedo, 0 of 3' });
@@ -114,3 +116,11 @@ def test_a_browser_without_scripts_reads_what_is_missing_and_nothing_of_its_age(
         page = page_of(browser, table.address, java_script_enabled=False)
         page.locator("noscript").wait_for()
         assert not page.locator("#old").is_visible()
+
+
+def test_who_joins_before_a_game_sees_one_sentence_and_is_told_nothing_twice(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path) as table:
+        page = join(browser, table, size={"width": 390, "height": 664})
+        assert page.locator(".idle").bounding_box()["width"] > 100
+        assert page.get_by_text("Watching").evaluate_all(SEEN) == ["Watching"] and violations(page) == []
+        assert page.faults == []
