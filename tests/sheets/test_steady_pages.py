@@ -65,14 +65,17 @@ def test_a_refusal_moves_nothing_and_is_for_who_said_the_word(browser: Any, tmp_
         assert not [url for url in asked if url.partition("?")[0].endswith(".css")]
 
 
-def test_the_way_back_names_what_it_takes_back_and_its_place_stays_empty_before(browser: Any, tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [(360, 560), (834, 1194)], ids=lambda size: str(size[0]))
+def test_the_way_back_names_what_it_takes_back_and_its_place_stays_empty_before(
+    browser: Any, tmp_path: Path, size: tuple[int, int]
+) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
     try:
-        page = join(browser, table, "blue-captain", "blue-mate", size={"width": 360, "height": 560})
+        page = join(browser, table, "blue-captain", "blue-mate", size={"width": size[0], "height": size[1]})
         back = page.locator("[data-word='UNDO'] small")
         for post, word, what in (("captain", "COURSE N", "Head north"), ("mate", "MARK SONAR", "mark: sonar")):
             on(page, f"blue-{post}")
-            steady = page.locator("[data-key='STOP'], .gauge-row").all()
+            steady = page.locator("[data-key='STOP'], .gauge-row, footer button").all()
             before = [part.bounding_box() for part in steady]
             assert back.count() == 0
             tap(page, word)
