@@ -88,6 +88,7 @@ function lost(sentence, atTheTable, id) {
 function gone() {
   shell.state = null;
   openJoining();
+  byId("line").dataset.how = "gone";
   say(byId("line"), text("sheet-line-old"), false);
 }
 

@@ -81,6 +81,9 @@ def test_the_way_back_names_what_it_takes_back_and_its_place_stays_empty_before(
             tap(page, word)
             becomes(back.all_inner_texts, [what])
             assert [part.bounding_box() for part in steady] == before
+        on(page, "blue-captain").locator(".ok.yes").wait_for()
+        assert back.count() == 0, "what the First Mate did since is not the Captain's to take back"
+        assert table.say("UNDO/CAP", "blue console") is not None
     finally:
         table.close()
 
