@@ -70,6 +70,16 @@ FILLED = """() => {
   }).map((touch) => touch.textContent);
 }"""
 """Touches that are filled: one of a page at most, or none of them leads the eye."""
+STRUCK = """() => {
+  const wires = [...document.querySelectorAll('.wires .wire')].map((wire) => wire.getBoundingClientRect().top - 4);
+  return [...document.querySelectorAll('.panel h2')].filter((head) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(head);
+    const { top, bottom } = letters.getBoundingClientRect();
+    return (top + bottom) / 2 + 0.35 * parseFloat(getComputedStyle(head).fontSize) + 2 > Math.min(...wires);
+  }).map((head) => head.textContent);
+}"""
+"""Names of panels that a wire goes through or touches."""
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('#sheet .touch')].map((one) => {
   const box = one.getBoundingClientRect();
   return [one.dataset.key, [box.left, box.top, box.width, box.height].map(Math.round).join(' ')];
@@ -115,7 +125,12 @@ def test_the_helm_is_in_sight_without_scrolling(
             faults += [f"{post}: {fault}" for fault in page.evaluate(OUT, parts)]
             faults += fits(post, page)
             faults += [f"{post}: too small: {text}" for text in page.evaluate(FINE)]
+            if post == "captain":
+                # Chip and pad say the same of Silence.
+                said = [page.locator(f"{part} small").text_content() for part in (".of-silence", ".pad .silence")]
+                assert said[0] == said[1]
             if post == "engineer":
+                assert page.evaluate(STRUCK) == []
                 # Half of the foot is the undo button's, with a sentence beside it and without: it never moves.
                 assert page.evaluate(UNDO) == 0
             faults += [f"{post}: not legible on the chart: {text}" for text in page.evaluate(DRAWN)]
