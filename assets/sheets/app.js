@@ -42,10 +42,16 @@ const MOVED = 10000;
 
 function line(how) {
   clearTimeout(shell.moved);
+  byId("line").dataset.how = how;
   if (how === "lost") {
     away(link.alive);
     say(byId("line"), text("sheet-line-lost"), false);
-    shell.moved = setTimeout(() => say(byId("line"), text("sheet-line-moved"), false), MOVED);
+    shell.moved = setTimeout(() => {
+      byId("line").dataset.how = "moved";
+      say(byId("line"), text("sheet-line-moved"), false);
+      // The longer sentence takes the place of what stood beside the touched button.
+      placed();
+    }, MOVED);
   } else if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
 }
 
@@ -82,6 +88,7 @@ function lost(sentence, atTheTable, id) {
 function gone() {
   shell.state = null;
   openJoining();
+  byId("line").dataset.how = "gone";
   say(byId("line"), text("sheet-line-old"), false);
 }
 
@@ -112,8 +119,19 @@ function show(message) {
   if (message.n === 1) shell.old = true;
   if (!shell.joining) draw();
   if (message.n === 1) missed(message);
+  taken(message);
   const page = message.pages[current(message).id];
   shell.news = page && page.news && page.news.text;
+}
+
+/** A post that is gone without having been given up here is said; with another game all posts are others. */
+function taken({ posts, session }) {
+  const here = posts.map((post) => post.id);
+  const gone = shell.session === session ? shell.held.filter((post) => ![...here, shell.given].includes(post.id)) : [];
+  Object.assign(shell, { held: posts, session, given: here.includes(shell.given) ? shell.given : null });
+  if (!gone.length || shell.joining) return;
+  say(byId("missed"), text("sheet-post-gone", { post: gone.map((post) => post.name).join(", ") }), false);
+  byId("missed").timer = setTimeout(() => say(byId("missed"), "", false), MISSED);
 }
 
 /** From when on this phone has seen nothing. */
@@ -162,6 +180,7 @@ function head(state, post) {
     ),
   );
   document.documentElement.toggleAttribute("data-lone", held.length === 1);
+  document.documentElement.dataset.held = held.length;
   replace(
     byId("head"),
     h("div", { class: "bar" },
@@ -359,6 +378,7 @@ function openSettings() {
     },
     hand: (post) => asked("/api/hand", { post }),
     leave: async (post) => {
+      shell.given = post;
       const answer = await asked("/api/leave", { post });
       if (answer.error) alarm(answer.error.text);
       else if (!post) {

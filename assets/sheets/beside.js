@@ -61,7 +61,7 @@ const meet = (box, other) => box.left < other.right - 1 && other.left < box.righ
 const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
   .filter((box) => box.width > 2 && box.height > 2 && box.bottom > 0 && box.top < innerHeight);
 
-const PLAYED = "#sheet button, #sheet .may .thumb, #sheet summary, #sheet input, #sheet label, footer button, .sonar-over";
+const PLAYED = "#over > p, #sheet button, #sheet .may .thumb, #sheet summary, #sheet input, #sheet label, footer button, .sonar-over";
 /** Smaller letters are worth it where they come so many pixels nearer, or hide less. */
 const TIGHT_COST = 60;
 

@@ -12,6 +12,7 @@ const SIGNS = {
   radio_operator: "M4 15v-3a8 8 0 0 1 16 0v3M4 15h3v5H5a1 1 0 0 1-1-1zM20 15h-3v5h2a1 1 0 0 0 1-1z",
   seat: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-5 4-7 8-7s8 2 8 7",
   lock: "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
+  lost: "M3 3l18 18M5 12.500a10 10 0 0 1 4-2.400M2 8.800a15 15 0 0 1 5-2.900M19 12.500a10 10 0 0 0-2.500-1.800M22 8.800A15 15 0 0 0 11 5M8.500 16a5 5 0 0 1 7 0M12 19.500v.1",
   watch: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6",
 };
 
@@ -23,7 +24,7 @@ export async function joinPage(root, shell) {
   try {
     offer = await link.ask("/api/posts");
   } catch {
-    replace(root, h("h1", null, text("sheet-join-watch-title")), h("p", { role: "alert" }, text("sheet-line-lost")));
+    replace(root, h("div", { class: "away" }, sign("lost"), h("h1", null, text("sheet-join-watch-title")), h("p", { role: "alert" }, text("sheet-line-lost"))));
     setTimeout(shell.again, 1500);
     return;
   }
@@ -161,13 +162,15 @@ export async function joinPage(root, shell) {
 /** The table's code, to be compared or typed; a code from another phone has six figures and is typed into the same field. */
 function figures(text, given) {
   const input = h("input", {
-    id: "join-code", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "8", pattern: "[0-9]{3,8}", value: given,
-    class: "code", "aria-describedby": "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); },
+    id: "join-code", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "8", pattern: "[0-9]{3,8}", value: given, placeholder: "– – –",
+    class: "code", "aria-describedby": given ? null : "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); },
   });
   return {
     element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), input),
-    hint: h("p", { id: "join-code-hint", class: "quiet" }, `${text("sheet-code-hint")} ${text("sheet-code-handed")}`),
+    // Who has scanned a code knows where codes are.
+    hint: given ? null : h("p", { id: "join-code-hint", class: "quiet" }, `${text("sheet-code-hint")} ${text("sheet-code-handed")}`),
     value: () => input.value,
-    focus: () => input.focus(),
+    // What is wrong goes with the first digit that is typed.
+    focus: () => input.select(),
   };
 }

@@ -69,23 +69,32 @@ class Served:
 
 _LOOK = (
     "body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0f2431;color:#eaf4f8;"
-    "font:600 1.5rem/1.35 system-ui,sans-serif}p{max-width:24rem;margin:1.5rem;padding:1.5rem;"
-    "border:3px solid #ff8a78;border-radius:1rem;background:#0e212d}"
+    "font:500 1.25rem/1.4 system-ui,sans-serif}main{box-sizing:border-box;width:min(26rem,100vw - 2rem);padding:1.5rem;"
+    "border:3px solid #ff8a78;border-radius:1rem;background:#0e212d}b{display:block;font-size:1.75rem;line-height:1.15;"
+    "margin-bottom:.75rem}p{margin:0}a{display:block;margin-top:1.25rem;padding:1rem;border-radius:1rem;font-weight:700;"
+    "text-align:center;text-decoration:none;background:#eaf4f8;color:#0b1721}"
+    "@media(prefers-color-scheme:light){body{background:#e9f0f4;color:#0b1721}main{background:#fff;border-color:#a3183a}"
+    "a{background:#143b50;color:#fff}}"
 )
 NOTICE_STYLE = _hash(_LOOK)
 """The hash of the one style of a page that ``notice`` makes."""
 
 
-def notice(language: str, sentence: str) -> str:
-    """A page for a person who is turned away: a sentence, and nothing that has to be loaded from anywhere.
+def notice(language: str, sentence: str, again: str = "") -> str:
+    """A page for a person who is turned away: what is wrong, what helps, and nothing that has to be loaded.
 
-    >>> notice("en", "No <b>.").partition("<body>")[2]
-    '<p role="alert">No &lt;b&gt;.</p></body></html>'
+    ``again`` stands on the way back to the table's own page.
+
+    >>> notice("en", "No <b>. Wait.", "Back").partition("<main>")[2]
+    '<p role="alert"><b>No &lt;b&gt;.</b> Wait.</p><a href="/">Back</a></main></body></html>'
     """
+    wrong, end, helps = escape(sentence).partition(". ")
+    way = f'<a href="/">{escape(again)}</a>' if again else ""
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>Table</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<style>{_LOOK}</style></head><body><p role="alert">{escape(sentence)}</p></body></html>'
+        f'<style>{_LOOK}</style></head><body><main><p role="alert"><b>{wrong}{end.strip()}</b> {helps}</p>{way}'
+        "</main></body></html>"
     )
 
 

@@ -175,7 +175,8 @@ class Web:
         text = words_in(language).say(sentence)
         if person:
             headers = {"Content-Security-Policy": guard.policy(style=NOTICE_STYLE), "Cache-Control": "no-store"}
-            body = notice(language, text)
+            # Under a wrong address nothing of the table is to be had.
+            body = notice(language, text, "" if status == 421 else words_in(language).sentence("sheet-try-again"))
             answer = web.Response(status=status, text=body, content_type="text/html", headers=headers)
         else:
             answer = as_json({"error": {"code": key, "text": text}}, status)

@@ -61,7 +61,7 @@ def test_a_line_that_stays_broken_says_where_the_posts_wait(browser: Any, tmp_pa
         table.pages.stop()
         page.locator("#line", has_text="Trying again").wait_for()
         page.clock.fast_forward(11_000)
-        page.locator("#line", has_text="another address").wait_for()
+        page.locator("#line", has_text="address changed").wait_for()
 
 
 @pytest.mark.long

@@ -18,11 +18,10 @@ HELM = {
     # On the smallest phone Silence stands on the pad alone.
     "captain": ".chart, .pad > *, .system:not([data-lowest]:not([data-turned]) .of-silence), .more .touch",
     "mate": ".gauge-row, .foot .touch",
-    # On the smallest phone circuits and systems come below the radiation, which ends the boat.
-    "engineer": ".panels .symbol, .effect, .radiation-row, :root:not([data-lowest]:not([data-turned])) .state > * > *",
+    "engineer": ".panels .symbol, .effect, .radiation-row, .circuit, .work",
     "radio": ".chart, .ways .touch, .film-tab, .toolbox .touch, .stamps .touch",
 }
-COUNTS = {"captain": 16, "mate": 6, "engineer": 26, "radio": 20}
+COUNTS = {"captain": 16, "mate": 5, "engineer": 32, "radio": 20}
 FINE = """() => [...document.querySelectorAll('#sheet *')].filter((one) => one.checkVisibility()
   && !one.closest('.seen-not, svg')
   && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
@@ -52,11 +51,35 @@ DRAWN = """() => {
 """Letters and figures round a chart that are small, cut, or lie over the next; columns and rows come by turns."""
 UNDO = """() => { const [foot, undo] = ['.foot', '.foot .undo'].map((part) => document.querySelector(part));
   return Math.round(foot.clientWidth / 2 - undo.getBoundingClientRect().width); }"""
-COUNTED = """() => [...document.querySelectorAll('.count *')].map((one) => one.getBoundingClientRect())
-  .filter((box) => box.bottom > document.querySelector('.film-tab').getBoundingClientRect().top
-    && box.left < document.querySelector('.film-tabs').getBoundingClientRect().right
-    && box.top < document.querySelector('.film-tab').getBoundingClientRect().bottom).length"""
-"""Parts of the count of strokes that lie over the films."""
+CUT = """() => [...document.querySelectorAll('#sheet :is(button, summary, .circuit, .work), footer button')]
+  .map((part) => [part, part.getBoundingClientRect()])
+  .filter(([, box]) => box.height > 1 && box.top < innerHeight - 1 && box.bottom > innerHeight + 1)
+  .map(([part]) => part.textContent)"""
+"""What the lower edge of the glass goes through: a page ends there, or goes on below."""
+FILLED = """() => {
+  const bright = (color) => {
+    const parts = color.match(/[\\d.]+/g).map(Number);
+    if (parts.length > 3 && parts[3] === 0) return null;
+    const [r, g, b] = parts.map((part) => (part / 255) ** 2.2);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const ground = bright(getComputedStyle(document.body).backgroundColor);
+  return [...document.querySelectorAll('#sheet .touch')].filter((touch) => {
+    const own = touch.checkVisibility() && bright(getComputedStyle(touch).backgroundColor);
+    return own && Math.max(own / ground, ground / own) > 3;
+  }).map((touch) => touch.textContent);
+}"""
+"""Touches that are filled: one of a page at most, or none of them leads the eye."""
+STRUCK = """() => {
+  const wires = [...document.querySelectorAll('.wires .wire')].map((wire) => wire.getBoundingClientRect().top - 4);
+  return [...document.querySelectorAll('.panel h2')].filter((head) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(head);
+    const { top, bottom } = letters.getBoundingClientRect();
+    return (top + bottom) / 2 + 0.35 * parseFloat(getComputedStyle(head).fontSize) + 2 > Math.min(...wires);
+  }).map((head) => head.textContent);
+}"""
+"""Names of panels that a wire goes through or touches."""
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('#sheet .touch')].map((one) => {
   const box = one.getBoundingClientRect();
   return [one.dataset.key, [box.left, box.top, box.width, box.height].map(Math.round).join(' ')];
@@ -102,13 +125,35 @@ def test_the_helm_is_in_sight_without_scrolling(
             faults += [f"{post}: {fault}" for fault in page.evaluate(OUT, parts)]
             faults += fits(post, page)
             faults += [f"{post}: too small: {text}" for text in page.evaluate(FINE)]
+            if post == "captain":
+                # Chip and pad say the same of Silence.
+                said = [page.locator(f"{part} small").text_content() for part in (".of-silence", ".pad .silence")]
+                assert said[0] == said[1]
             if post == "engineer":
+                assert page.evaluate(STRUCK) == []
                 # Half of the foot is the undo button's, with a sentence beside it and without: it never moves.
                 assert page.evaluate(UNDO) == 0
             faults += [f"{post}: not legible on the chart: {text}" for text in page.evaluate(DRAWN)]
-        assert page.evaluate(COUNTED) == 0
+            faults += [f"{post}: cut by the lower edge: {text}" for text in page.evaluate(CUT) if size in SIZES[:4]]
+            assert post == "engineer" or len(page.evaluate(FILLED)) <= 1, page.evaluate(FILLED)
         assert page.evaluate("() => scrollY") == 0
         assert not faults, "\n".join(faults)
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("post", HELM)
+def test_a_phone_with_one_post_is_cut_nowhere_by_its_lower_edge(browser: Any, tmp_path: Path, post: str) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, f"blue-{post}", locale="de-DE", reduced_motion="reduce")
+        for width, height in (SIZES[1], SIZES[0], SIZES[2]):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(f"() => innerWidth === {width}")
+            assert page.evaluate(OUT, HELM[post]) == [] and page.evaluate(CUT) == [], width
+        # Turned, what is asked of any page stands below the post, and nothing has to be scrolled.
+        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+        assert page.evaluate(OUT, "footer button") == [] and fits(post, page) == []
     finally:
         table.close()
 
@@ -221,6 +266,8 @@ def test_joining_has_code_and_button_in_sight_and_the_own_crew_first(
     try:
         page = page_of(browser, f"{table.address}/#{table.code()}", {"width": size[0], "height": size[1]})
         page.locator("input[value='yellow-engineer']").check()
+        # Every post, the name, the code that came along and the button are one view.
+        assert page.evaluate(OUT, ".post, #join-name, #join-code, form button[type=submit]") == []
         for edge in (0, 10_000):
             page.evaluate("edge => scrollTo(0, edge)", edge)
             assert page.evaluate(OUT, "#join-code, form button[type=submit]") == []

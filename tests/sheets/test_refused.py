@@ -104,22 +104,62 @@ def test_a_table_that_is_busy_says_so_and_not_that_it_is_gone(browser: Any, tmp_
         table.close()
 
 
+MEETS = """() => {
+  const [line, refused] = ['#line', '#refused'].map((part) => document.querySelector(part).getBoundingClientRect());
+  return line.height > 0 && refused.height > 0 && line.bottom > refused.top && refused.bottom > line.top
+    && line.right > refused.left && refused.right > line.left;
+}"""
+
+
+QUICKLY = """const later = setTimeout;
+globalThis.setTimeout = (act, time, ...rest) => later(act, time === 10000 ? 1000 : time, ...rest);"""
+"""A line that stays lost is told of after a second."""
+
+
+@pytest.mark.parametrize("size", [(390, 664), (360, 560)], ids=lambda size: str(size[0]))
+def test_a_lost_line_is_told_over_no_button_and_under_no_answer(
+    browser: Any, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        glass = {"width": size[0], "height": size[1]}
+        page = join(browser, table, "blue-captain", size=glass, locale="de-DE", script=QUICKLY)
+        page.locator(".pad").wait_for()
+        table.pages.stop()
+        page.locator("#line", has_text="Neuer Versuch").wait_for()
+        assert page.locator("#line").evaluate("(line) => line.scrollHeight - line.clientHeight") <= 0
+        assert page.evaluate(OVER.replace("#refused", "#line")) == []
+        tap(page, "STOP")
+        page.locator("#refused", has_text="STOPP").wait_for()
+        page.locator("#line[data-how='moved']").wait_for()
+        assert page.evaluate(OVER.replace("#refused", "#line")) == [] and not page.evaluate(MEETS)
+    finally:
+        table.close()
+
+
 def test_a_person_at_another_address_reads_what_to_do(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle") as table:
         address = table.address.replace("127.0.0.1", "elsewhere.localhost")
         page = page_of(browser, f"{address}/static/app.js?x", locale="fr-FR")
         becomes(
             page.locator("p[role=alert]").inner_text,
-            "Cette adresse n’est pas celle de la table. "
+            "Cette adresse n’est pas celle de la table.\n"
             "Choisissez-y « Pages pour téléphones » et scannez le code qu’elle montre.",
         )
-        assert page.evaluate("() => getComputedStyle(document.querySelector('p')).borderTopWidth") == "3px"
+        assert page.evaluate("() => getComputedStyle(document.querySelector('main')).borderTopWidth") == "3px"
+        assert page.locator("a").count() == 0, "nothing leads on from there"
         # What no person reads is turned away as before, and a page learns nothing from either.
         answer = page.evaluate(
             "async () => { const a = await fetch('/api/posts'); return [a.status, await a.json()]; }"
         )
         assert answer[0] == 421 and answer[1]["error"]["code"] == "host"
         assert page.goto(address).status == 421 and "toy" not in page.content().lower()
+        # At the table's own address one touch leads to its page.
+        assert page.goto(f"{table.address}/api/events").status == 401
+        way = page.get_by_role("link", name="Réessayer")
+        assert way.bounding_box()["height"] >= 48
+        way.tap()
+        page.locator("form.join").wait_for()
 
 
 def test_an_address_that_is_none_leads_to_the_page(browser: Any, tmp_path: Path) -> None:

@@ -199,7 +199,7 @@ def test_the_radio_operators_film_is_kept_drawn_slid_and_taken_back(sheet: Open,
     radio.touch("way-S")
     becomes(lambda: [sum(len(line) - 1 for line in film["lines"]) for film in _kept(radio)["films"]], [3, 4, 0])
     radio.touch("take-back")
-    becomes(radio.page.locator(".count b").inner_text, "3")
+    becomes(radio.page.locator(".film-tab.active em").inner_text, "3")
     radio.touch("tool-slide")
     _chosen(radio, "tool-slide")
     box = radio.page.locator(".film-box .chart").bounding_box()
@@ -461,5 +461,5 @@ def test_a_radio_operator_by_the_table_has_drawn_his_film(sheet: Open, battle: A
     assert [
         radio.page.locator(f".chart {selector}").count() for selector in (".fact-area.no", ".fact-band", ".stamp.blast")
     ] == [*(1, 2, 1)]
-    assert radio.page.locator(".count b").inner_text() == "0"
+    assert radio.page.locator(".film-tab.active").inner_text().split() == ["1", "empty"]
     assert radio.said() == []

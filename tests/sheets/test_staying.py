@@ -17,7 +17,7 @@ from companion.sheets.guard import PROBES
 from companion.sheets.hub import Hub, Settings
 from tests.sheets.browser import becomes, evening, join, page_of
 from tests.sheets.phone import run
-from tests.sheets.walks import BLUE, NEAR, begun, tap
+from tests.sheets.walks import BLUE, EVENINGS, NEAR, begun, tap
 
 ASKED = """() => {
     const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
@@ -184,3 +184,20 @@ def test_no_code_of_a_wifi_that_this_board_does_not_make(
     hub = Hub(Settings(wifi=own), Claims(time.monotonic, lambda text: None), lambda given: None, tmp_path, port=8470)
     shown = hub.view(())
     assert (shown.address, shown.wifi) == (address, own if wifi else None)
+
+
+def test_a_post_that_is_taken_from_a_phone_is_told_there(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, "blue-captain", "blue-mate", "blue-radio")
+        tap(page, "settings")
+        page.get_by_role("button", name="Give up Radio Operator").tap()
+        page.locator("#tab-blue-radio").wait_for(state="detached")
+        assert page.locator("#missed").inner_text() == "", "whoever gives a post up knows it"
+        page.go_back()
+        assert table.say("FREE blue-captain") is None
+        page.locator("#missed", has_text="Captain is no longer on this phone").wait_for()
+        page.locator("#tab-blue-mate").tap()
+        becomes(page.locator("#missed").inner_text, "")
+    finally:
+        table.close()

@@ -224,7 +224,7 @@ function where(tools, page) {
 
 function hush(tools, own, page, system) {
   const name = tools.text("sheet-sonar-system-silence");
-  const text = system.state === "open" ? tools.text("sheet-sonar-pull") : system.full ? short(tools, system) : tools.text("sheet-sonar-marks", system);
+  const text = system.state === "open" ? tools.text("sheet-sonar-pull") : system.full || system.state === "broken" ? short(tools, system) : tools.text("sheet-sonar-marks", system);
   return touch(
     tools,
     system,

@@ -70,6 +70,8 @@ function works(tools, colour) {
     { class: `work ${colour.broken ? "broken" : "fine"}`, data: { own: `${names}: ${text}` } },
     colourSign(tools, colour.colour),
     tools.h("span", {}, tools.h("small", {}, names), tools.h("b", {}, text)),
+    // Where there is no room for words.
+    sign(tools, colour.broken ? "cross" : "tick", "how"),
   );
 }
 

@@ -17,6 +17,7 @@ function sheet(tools, own, page) {
       crewLine(tools, page),
       latest(tools, page),
       tools.h("div", { class: "gauges" }, ...page.gauges.map((gauge) => row(tools, own, page, gauge))),
+      tools.h("ol", { class: "since", "aria-label": tools.text("sheet-sonar-lately") }, ...[...page.since].reverse().map((line) => tools.h("li", {}, line.said.text))),
       foot(tools, page),
       ...advice(tools, page),
     ),

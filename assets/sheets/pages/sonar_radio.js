@@ -64,7 +64,7 @@ function tabs(tools, own) {
         "button",
         { type: "button", class: "touch is-open", "data-key": `film-${index}`, "aria-pressed": String(active), "aria-label": name, onclick: () => change(tools, own, { ...own.films, active: index }) },
         tools.h("b", {}, String(index + 1)),
-        tools.h("span", {}, film.empty(layer) ? tools.text("sheet-sonar-empty") : layer.dx || layer.dy ? tools.text("sheet-sonar-moved", film.shift(tools, layer)) : `${count} ${strokesOf(tools, count)}`),
+        tools.h("span", {}, film.empty(layer) ? tools.text("sheet-sonar-empty") : layer.dx || layer.dy ? tools.text("sheet-sonar-moved", film.shift(tools, layer)) : [sign(tools, "stroke"), tools.h("em", {}, String(count)), tools.h("span", { class: "seen-not" }, " ", strokesOf(tools, count))]),
       ),
       tools.h(
         "button",
@@ -117,8 +117,7 @@ function strokes(tools, own, page) {
       tools.h("b", {}, tools.text(`sheet-sonar-letter-${direction.toLowerCase()}`)),
     ),
   );
-  const count = film.steps(own.films.films[own.films.active]);
-  return tools.h("div", { class: "ways" }, ...ways, tools.h("div", { class: "count" }, tools.h("b", {}, String(count)), tools.h("small", {}, strokesOf(tools, count))));
+  return tools.h("div", { class: "ways" }, ...ways);
 }
 
 /** What was announced, newest first. */

@@ -10,6 +10,8 @@ export function draw(root, page, tools, state) {
   const { h, replace, text } = tools;
   if (state.teach) return void teaching(root, tools, state.teach);
   const { table, lines = [] } = state;
+  const alerts = table.alerts || [];
+  if (!state.title && !lines.length && !alerts.length) return void replace(root, waiting(tools));
   const [picture, left] = table.chart && table.teams ? [sea(tools, table), lines]
     : table.row && table.open ? [missions(tools, table, lines), lines.slice(table.row.length + table.open.length)]
       : table.nodes && table.board ? toys(tools, table, lines)
@@ -19,9 +21,15 @@ export function draw(root, page, tools, state) {
     h("div", { class: "watch-head" },
       h("h1", null, state.title || text("sheet-watching")),
       Object.entries(table.clocks || {}).map(([name, clock]) => tools.clock(clock, text(`sheet-clock-${name}`)))),
-    (table.alerts || []).map((alert) => h("p", { class: "alert" }, alert.text)),
+    alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     picture,
     left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, lying(left)) : null));
+}
+
+/** Between games the question above is all there is: cards that wait to be dealt. */
+function waiting({ h, svg, text }) {
+  const card = (turn) => svg("rect", { x: 8, y: 4.5, width: 8, height: 12, rx: 1.5, transform: `rotate(${turn} 12 20)` });
+  return [h("h1", { class: "seen-not" }, text("sheet-watching")), svg("svg", { viewBox: "0 0 24 24", class: "sign idle", "aria-hidden": "true" }, card(-24), card(24), card(0))];
 }
 
 /** Captain Sonar: both hulls, and the chart with the explosion that was the last. */

@@ -212,8 +212,11 @@ def test_the_way_back_names_what_each_post_would_take_back(battle: Start) -> Non
     game = battle(blue={"at": "C5"}, **REAL)
     named = lambda post: (page(game, post)["undo"]["what"] or {"text": None})["text"]  # noqa: E731  # read five times
     assert [named(f"blue-{post}") for post in NAMES] == [None] * 4  # type: ignore[no-untyped-call]
-    game.all("blue", "COURSE N", "MARK MINE")
-    assert [named(f"blue-{post}") for post in NAMES] == ["Head north", "mark: mine", None, None]  # type: ignore[no-untyped-call]
+    game.all("blue", "COURSE N")
+    assert named("blue-captain") == "Head north"  # type: ignore[no-untyped-call]
+    # The last step of the crew is not the Captain's any more.
+    game.all("blue", "MARK MINE")
+    assert [named(f"blue-{post}") for post in NAMES] == [None, "mark: mine", None, None]  # type: ignore[no-untyped-call]
     game.all("blue", "BREAK N6")
     assert named("blue-engineer") == "break: N6" and named("yellow-captain") is None  # type: ignore[no-untyped-call]
 

@@ -169,13 +169,15 @@ function hull(tools, page, team, label) {
 /** The one sentence in charge, and the last shot while it is the news: in a place of one height, so that neither moves what is touched. */
 export function latest(tools, page) {
   const struckNow = struck(tools, page);
-  return tools.h("div", { class: "told", tabindex: struckNow ? "0" : null, role: struckNow ? "group" : null, "aria-label": struckNow ? tools.text("sheet-sonar-lately") : null },
+  // What stands alone there fills it.
+  return tools.h("div", { class: `told ${struckNow ? "" : "alone"}`, tabindex: struckNow ? "0" : null, role: struckNow ? "group" : null, "aria-label": struckNow ? tools.text("sheet-sonar-lately") : null },
     tools.h("h1", { class: "prompt" }, page.prompt?.text ?? ""), struckNow);
 }
 
-/** The way back. */
+/** The way back names what it takes back; while there is nothing, its place stays empty, so that nothing moves into it. */
 export function undo(tools, page) {
-  return touch(tools, page.undo, { class: "quiet undo" }, sign(tools, "undo"), tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-undo")), page.undo.what ? tools.h("small", {}, page.undo.what.text) : null));
+  if (!page.undo.what) return tools.h("div", { class: "undo" });
+  return touch(tools, page.undo, { class: "quiet undo" }, sign(tools, "undo"), tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-undo")), tools.h("small", {}, page.undo.what.text)));
 }
 
 /** What the table would do, below everything that is touched in real time. */

@@ -25,7 +25,8 @@ export function stop(tools, own, page, systems = null) {
       tools.h("div", { class: `stop-middle ${data.sonar || systems ? "asks" : ""}` }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((entry) => step(tools, entry)))),
       tools.h(
         "div",
-        { class: "stop-foot" },
+        // Who has nothing to do here reads from afar what goes on.
+        { class: `stop-foot ${systems || data.sonar || data.say || data.answers.length ? "" : "idle"}` },
         crewLine(tools, page),
         tools.h("h1", { class: "prompt" }, data.prompt.text),
         data.hint ? tools.h("p", { class: "hint" }, data.hint.text) : null,

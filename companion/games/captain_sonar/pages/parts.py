@@ -125,6 +125,9 @@ def last_word(state: SonarState, boat: Boat, role: CrewPost) -> Sentence | None:
         return None
     if not state.begun:
         return Sentence("page-sonar-undo-start", {"at": boat.position}) if boat.position else None
+    # What First Mate or Engineer did since is theirs to take back, and before it nothing is.
+    if marks and (marks.marked or marks.crossed):
+        return None
     own_lines = (line for line in reversed(state.log) if line.team == boat.team.value and line.kind in OWN_WORDS)
     return next((announced(line) for line in own_lines), None)
 
