@@ -1,4 +1,9 @@
 # Die Seiten von 50 Missionen. Schlüssel mit sheet- sagt die Seite selbst: nur einfache Parameter.
+fifty-lies-hand = { SEAT($seat) }: { $count } auf der Hand
+fifty-lies-place = { $card ->
+    [none] Platz { $place }: leer
+   *[other] Platz { $place }: { $card }
+}
 fifty-page-play = Du spielst eine Karte
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } von { $total } Missionen geschafft

@@ -1,4 +1,9 @@
 # The pages of 50 Missions. Keys that begin with sheet- are said by the page itself: plain parameters only.
+fifty-lies-hand = { SEAT($seat) }: { $count } in hand
+fifty-lies-place = { $card ->
+    [none] Place { $place }: empty
+   *[other] Place { $place }: { $card }
+}
 fifty-page-play = You play a card
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } of { $total } missions done

@@ -1,4 +1,9 @@
 # Les pages de 50 Missions. Les clés en sheet- sont dites par la page : paramètres simples seulement.
+fifty-lies-hand = { SEAT($seat) } : { $count } en main
+fifty-lies-place = { $card ->
+    [none] Place { $place } : vide
+   *[other] Place { $place } : { $card }
+}
 fifty-page-play = Vous jouez une carte
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } missions sur { $total } réussies

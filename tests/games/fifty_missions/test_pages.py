@@ -106,3 +106,10 @@ def test_what_is_mine_begins_with_what_is_one_card_away() -> None:
     for mission, line in zip(near, lines[1:], strict=False):
         assert mission["text"]["text"] in line
         assert all(f"place {place}: " in line for place in mission["near"])
+
+
+def test_what_lies_on_the_table_names_each_place_and_whose_hand_is_counted() -> None:
+    state = GAME.new(helpers.setup(GAME, DATA, 2, {}, {"row": ["RED-1", "BLUE-2", "GREEN-3", "YELLOW-4"]}, seed=7))
+    lines = [line.strip() for line in GAME.view(state).terminal_lines(Catalogue("en"))]
+    assert lines[:4] == ["Place 1: red 1", "Place 2: blue 2", "Place 3: green 3", "Place 4: yellow 4"]
+    assert lines[-2:] == ["Seat 1: 4 in hand", "Seat 2: 4 in hand"]
