@@ -274,7 +274,9 @@ def test_a_seat_plays_and_shows_a_card_without_scrolling(
         names = {"en-GB": "Play yellow 9", "de-DE": "Gelb 9 spielen", "fr-FR": "Jouer le 9 jaune"}
         assert page.locator("[data-key='play']").inner_text() == names[language]
         assert page.evaluate("() => scrollY") == 0
-        assert page.evaluate(OUT, "#prompt, .own-tasks, .panel button") == [] and fits("seat", page) == []
+        # The cards that lie are seen with those that play; nothing can be shown now, and no way leads there.
+        assert page.evaluate(OUT, "#prompt, .own-tasks, .panel button, .trick .card") == [] and fits("seat", page) == []
+        assert page.locator("[data-key^='mode-']").count() == 0
         for word, speaker in (("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
             table.say(word, speaker)
         page.locator("[data-key='mode-communicate']").tap()

@@ -103,14 +103,26 @@ sheet-crew-more = Mehr
 sheet-crew-answers = Was der Tisch fragt
 sheet-crew-not-there = jetzt nicht möglich
 sheet-crew-no-trump = { $suit }: wird nie gezeigt.
-crew-page-played = { SEAT($seat) } hat { CARD($card) } gespielt.
-crew-page-trick-won = { SEAT($seat) } hat Stich { $trick } gewonnen.
-crew-page-task-told = Aufgabe „{ TASK($task) }“ von { SEAT($seat) }: { $status ->
+crew-page-played = { $own ->
+    [1] Du hast
+   *[other] { SEAT($seat) } hat
+} { CARD($card) } gespielt.
+crew-page-trick-won = { $own ->
+    [1] Du hast
+   *[other] { SEAT($seat) } hat
+} Stich { $trick } gewonnen.
+crew-page-task-told = { $own ->
+    [1] Deine Aufgabe „{ TASK($task) }“
+   *[other] Aufgabe „{ TASK($task) }“ von { SEAT($seat) }
+}: { $status ->
     [completed] erfüllt
    *[failed] gescheitert
 }.
 crew-page-then = { $first } { $second }
-crew-page-shows = { SEAT($seat) } hat { CARD($card) } gezeigt{ $says ->
+crew-page-shows = { $own ->
+    [1] Du hast
+   *[other] { SEAT($seat) } hat
+} { CARD($card) } gezeigt{ $says ->
     [highest] , die höchste.
     [only] , die einzige.
     [lowest] , die niedrigste.

@@ -34,7 +34,10 @@ fifty-page-word-stop = Stop the game
 fifty-page-word-stuck = I cannot play
 fifty-page-word-cancel = Take back
 fifty-page-word-ok = Done
-fifty-page-played = { SEAT($seat) } played { $card } on place { $place }.
+fifty-page-played = { $own ->
+    [1] You
+   *[other] { SEAT($seat) }
+} played { $card } on place { $place }.
 fifty-page-met-news = { $played } { $count ->
     [one] Mission met
    *[other] Missions met
@@ -54,6 +57,6 @@ sheet-fifty-near = One card away
 sheet-fifty-far = two cards or more away
 sheet-fifty-at = place { $place }
 sheet-fifty-shut = { $place }: { $only }
-sheet-fifty-only = only { $suit } or { $value }
+sheet-fifty-only = only { $suit } or { $value }
 sheet-fifty-cards = { $count } cards
 sheet-fifty-meets = meets: { $missions }

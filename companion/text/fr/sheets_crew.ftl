@@ -106,14 +106,26 @@ sheet-crew-more = Plus
 sheet-crew-answers = Ce que la table demande
 sheet-crew-not-there = pas possible maintenant
 sheet-crew-no-trump = { $suit } : jamais montré.
-crew-page-played = { SEAT($seat) } a joué { CARD($card) }.
-crew-page-trick-won = { SEAT($seat) } a gagné le pli { $trick }.
-crew-page-task-told = Tâche « { TASK($task) } » de { SEAT($seat) } : { $status ->
+crew-page-played = { $own ->
+    [1] Vous avez joué
+   *[other] { SEAT($seat) } a joué
+} { CARD($card) }.
+crew-page-trick-won = { $own ->
+    [1] Vous avez gagné
+   *[other] { SEAT($seat) } a gagné
+} le pli { $trick }.
+crew-page-task-told = { $own ->
+    [1] Votre tâche « { TASK($task) } »
+   *[other] Tâche « { TASK($task) } » de { SEAT($seat) }
+} : { $status ->
     [completed] réussie
    *[failed] ratée
 }.
 crew-page-then = { $first } { $second }
-crew-page-shows = { SEAT($seat) } a montré { CARD($card) }{ $says ->
+crew-page-shows = { $own ->
+    [1] Vous avez montré
+   *[other] { SEAT($seat) } a montré
+} { CARD($card) }{ $says ->
     [highest] , sa plus haute.
     [only] , sa seule.
     [lowest] , sa plus basse.

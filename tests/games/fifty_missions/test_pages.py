@@ -49,7 +49,10 @@ def test_pages_alone_play_from_the_row_to_the_end() -> None:
         for event in hear(state, word, seat):
             state = GAME.evolve(state, event)
     assert len(state.plays) > 15
-    assert page(state, 1)["news"]["text"].startswith("Seat")
+    # Whoever played last is called "you" on their own page.
+    last = state.plays[-1].seat
+    assert page(state, last)["news"]["text"].startswith("You played ")
+    assert page(state, 3 - last)["news"]["text"].startswith(f"Seat {last} played ")
     assert len(page(state, 1)["row"]) == 4
 
 

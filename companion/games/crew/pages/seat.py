@@ -54,7 +54,7 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
         "prompt": _prompt(state, seat, asked),
         # What this seat answers beside others who are asked too.
         "asks": (vote is not None and vote["own"] is None) or (hand is not None and asked.key == "crew-hand"),
-        "news": news(state),
+        "news": news(state, seat),
         "then": [_at(seat) for seat in _to_come(state)[1:]],
         "mission": Sentence("crew-page-mission", {"mission": state.attempt.mission, "attempt": state.attempt.number}),
         "commander": Sentence("crew-page-commander", {"leader": state.table.box.leader})
