@@ -1,5 +1,6 @@
 // One side's sheet of Toy Battle: the own rack as tiles, the places where a tile may go, answers to effects.
 import { photographing } from "/static/photograph.js";
+import { hasty } from "/static/tools.js";
 import { terrain } from "./toy/board.js";
 
 const half = new Map();
@@ -117,12 +118,6 @@ function rack(tools, page, own, put, again) {
     ] : null);
 }
 
-/** So soon, in milliseconds, a second touch means what was touched first. */
-const TWICE = 350;
-
-/** Where "I drew" stood there stands "Draw" a moment later, which ends the turn. A key or a screen reader touches no spot, and means what it names. */
-const hasty = (event, entered) => (event.clientX || event.clientY) && entered && performance.now() - entered < TWICE;
-
 /** What is said with one touch now: what was drawn, an answer to the table's question, drawing. */
 function acts(tools, page, chosen, own, again, answers, camera) {
   const h = tools.h;
@@ -144,6 +139,7 @@ function acts(tools, page, chosen, own, again, answers, camera) {
         type: "button", class: choice.word === "SKIP" ? "skips" : does.length === 1 ? "primary" : null, "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word),
       }, capital(choice.label.text))),
     page.unknown && !chosen ? camera : null,
+    // Where "I drew" stood there stands "Draw" a moment later, which ends the turn.
     !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: (event) => hasty(event, own.entered) || tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
       : h("p", { class: "why" }, page.draw.why.text),
   ];

@@ -40,7 +40,7 @@ const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 /** 50 Missions: the open missions and the row, as large as on the players' own pages. */
 function missions(tools, table, lines) {
   const { h } = tools;
-  return h("div", { class: "crew fifty" },
+  return h("div", { class: "crew fifty waits" },
     h("ul", { class: "goals" }, table.open.map((mission) => h("li", { data: { holds: mission.holds ? "yes" : mission.near ? "near" : "no" } }, capital(mission.says.text)))),
     h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, table.row.map((card, place) => {
       const colour = card ? `colour-${card.slice(0, card.lastIndexOf("-")).toLowerCase()}` : "";
