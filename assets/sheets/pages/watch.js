@@ -10,7 +10,7 @@ export function draw(root, page, tools, state) {
   const { h, replace, text } = tools;
   if (state.teach) return void teaching(root, tools, state.teach);
   const { table, lines = [] } = state;
-  const [picture, left] = table.chart && table.teams ? [sea(tools, table), lines]
+  const [picture, left, fits] = table.chart && table.teams ? [sea(tools, table), lines]
     : table.row && table.open ? [missions(tools, table, lines), lines.slice(table.row.length + table.open.length)]
       : table.nodes && table.board ? toys(tools, table, lines)
         : table.mission && table.seats && table.trick !== undefined ? tricks(tools, table, lines, state.names || [])
@@ -22,6 +22,7 @@ export function draw(root, page, tools, state) {
     (table.alerts || []).map((alert) => h("p", { class: "alert" }, alert.text)),
     picture,
     left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, lying(left)) : null));
+  if (fits) fits();
 }
 
 /** Captain Sonar: both hulls, and the chart with the explosion that was the last. */
@@ -48,7 +49,10 @@ function missions(tools, table, lines) {
     })));
 }
 
-/** Toy Battle: the terrain as it lies; of the list in words only what lies somewhere is left, and how both sides stand. */
+/** So much is left free below a terrain. */
+const FREE = 8;
+
+/** Toy Battle: the terrain as it lies, all of it on a phone's glass; of the list in words only what lies somewhere is left, and how both sides stand. */
 function toys(tools, { board, nodes, regions, last }, lines) {
   const places = board.places.map((place) => {
     const pile = nodes[place.id] || [];
@@ -56,8 +60,16 @@ function toys(tools, { board, nodes, regions, last }, lines) {
   });
   const data = { places, paths: board.paths, ratio: board.height / board.width, regions: Object.values(regions).map((region) => ({ ...region, by: region.claimed ? region.by || "" : null })) };
   const sides = lines.slice(places.length);
-  const drawn = terrain(tools, data, (id) => ({ last: Boolean(last) && last.node === id }));
-  return [tools.h("div", { class: "toy-board" }, drawn), [...sides, ...lines.slice(0, places.length).filter((_, at) => places[at].top)]];
+  const picture = tools.h("div", { class: "toy-board" });
+  // The question above it may take another line.
+  const watching = new ResizeObserver(() => (picture.isConnected ? fits() : watching.disconnect()));
+  const fits = () => {
+    const high = innerHeight - picture.getBoundingClientRect().top - scrollY - FREE;
+    const size = document.documentElement.hasAttribute("data-short") ? { wide: picture.clientWidth, high } : undefined;
+    picture.replaceChildren(terrain(tools, data, (id) => ({ last: Boolean(last) && last.node === id }), size));
+    watching.observe(document.getElementById("prompt"));
+  };
+  return [picture, [...sides, ...lines.slice(0, places.length).filter((_, at) => places[at].top)], fits];
 }
 
 /** The Crews: the trick that is played and the one that was taken last, as cards; who is to come stands in its place. */
