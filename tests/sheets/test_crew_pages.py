@@ -125,13 +125,21 @@ def test_who_only_watches_sees_tricks_as_cards_and_who_is_to_come(browser: Any, 
     page = join(browser, table)
     now, last = page.locator(".trick").nth(0), page.locator(".trick").nth(1)
     now.wait_for()
-    assert now.locator(".card").all_inner_texts() == ["3 P\nP3", "?", "–", "–"]
+    assert now.locator(".card").all_inner_texts() == ["3 \npink\nP3", "?", "–", "–"]
     assert now.locator("[data-next='yes'] .by").all_inner_texts() == ["Seat 3"]
     assert last.locator("[data-winner='yes'] .by").all_inner_texts() == ["Seat 2"]
     assert not [line for line in page.locator(".seats li").all_inner_texts() if line.startswith("Trick")], (
         "no trick is told twice"
     )
     assert page.locator(".seats small[data-sign='✓']").all_inner_texts() == ["✓ win yellow 9"]
+    # What lies on the table calls cards as people do.
+    key(page, "look")
+    page.locator("#told li", has_text="Trick 2").wait_for()
+    lines = page.locator("#told li").all_inner_texts()
+    assert lines[-2:] == [
+        "Trick 2: Seat 2 pink 3",
+        "Trick 1: Seat 1 yellow 4, Seat 2 yellow 9, Seat 3 yellow 5, Seat 4 yellow 1. Seat 2 won",
+    ]
     assert page.faults == []
 
 

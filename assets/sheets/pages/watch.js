@@ -76,7 +76,7 @@ function toys(tools, { board, nodes, regions, last }, lines) {
 function tricks(tools, table, lines, names) {
   const { h, text } = tools;
   const name = (seat) => names[seat - 1] || (table.seats.find((sitting) => sitting.seat === seat) || {}).name || text("sheet-crew-seat", { seat });
-  const laid = ({ seat, card }, more) => ({ card, by: name(seat), said: card, ...more });
+  const laid = ({ seat, card }, more) => ({ card, by: name(seat), said: card, suit: text(`sheet-crew-suit-${card[0].toLowerCase()}`), ...more });
   // After the end nobody is to come.
   const ended = ["over", "hands"].includes(table.phase);
   const now = ended && table.trick && !table.trick.cards.length ? null : table.trick;
