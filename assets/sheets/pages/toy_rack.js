@@ -32,11 +32,12 @@ export function draw(root, page, tools, state) {
   const picture = h("div", { class: "toy-board" });
   const [camera, ...became] = photographing(tools, page, own, again, ofTiles(tools, page, own, again)) || [];
   const photograph = [...became, page.unknown && own.read ? read(tools, page, own, again) : null].flat(Infinity).filter(Boolean);
-  const play = h("div", { class: "toy-play" },
+  const saying = h("div", { class: "acts" }, acts(tools, page, chosen, own, again, answers, camera));
+  const play = h("div", { class: saying.children.length > BESIDE ? "toy-play many" : "toy-play" },
     standing(tools, page, state, chosen, places.get(own.place)),
     picture,
     rack(tools, page, own, put, again),
-    h("div", { class: "acts" }, acts(tools, page, chosen, own, again, answers, camera)));
+    saying);
   tools.replace(root, h("div", { class: `crew toy side-${page.team}` },
     photograph.length ? h("section", { class: "panel" }, photograph) : null,
     play,
@@ -60,6 +61,8 @@ export function draw(root, page, tools, state) {
 }
 
 const FEW = 2;
+/** So many words find room below the rack of a phone that is turned; more stand below the terrain too. */
+const BESIDE = 2;
 const idOf = (word) => word.toLowerCase().replaceAll("-", "_");
 const wordOf = (id) => id.toUpperCase().replaceAll("_", "-");
 
@@ -154,7 +157,8 @@ const called = (page, code) => [...page.kinds, ...page.rack].find((entry) => ent
 const ofTiles = (tools, page, own, again) => ({
   label: "sheet-toy-photograph", none: "sheet-toy-photograph-none", which: "sheet-toy-photograph-which",
   hidden: "sheet-toy-photograph-hidden", neither: "sheet-toy-photograph-neither",
-  name: (code) => (called(page, code) ? called(page, code).text.text : code),
+  // A figure stays with what it counts.
+  name: (code) => (called(page, code) ? called(page, code).text.text.replace(/ (\S+)$/, "\u00a0$1") : code),
   take: (tiles, count) => {
     // The rack may have changed while the photograph was read.
     const [now] = own.latest;
