@@ -109,7 +109,8 @@ def test_say_it_again_is_reached_first_and_reads_the_question_once_more(browser:
 def test_forty_cards_before_jarvis_are_a_suit_and_a_value(browser: Any, begun: Any) -> None:
     table = begun("planet-nine", {**DRAFT, "tasks": [{"card": "Y9"}]}, 2)
     page = join(browser, table, "seat-1")
-    page.locator("#prompt", has_text="column 1").wait_for()
+    # Anybody may name them; the commander, whose columns they are, is called.
+    page.locator("#prompt[data-mine='yes']", has_text="column 1").wait_for()
     assert page.locator("#sheet button").count() < 25
     key(page, "suits-G", "values-6", "name-card")
     page.locator("#prompt", has_text="column 2").wait_for()

@@ -142,7 +142,7 @@ function hand(tools, page, own, again) {
   const codes = own.told || page.hand.told;
   const turn = (code) => again({ told: codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code] });
   const more = page.hand.least - codes.length;
-  return h("section", { class: "panel", "aria-labelledby": "hand-title" },
+  return h("section", { class: "panel tells", "aria-labelledby": "hand-title" },
     h("h2", { id: "hand-title" }, tools.text("sheet-crew-hand")),
     page.hand.waits ? h("p", { class: "quiet" }, page.hand.waits.text) : null,
     photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-hand", (cards) => again({ told: [...new Set([...(own.told || page.hand.told), ...cards])] }))),
