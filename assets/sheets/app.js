@@ -417,7 +417,7 @@ async function begin() {
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && away(link.now()));
 document.addEventListener("pointerdown", () => say(byId("missed"), "", false));
 // A small phone folds what happened last: a touch shows the whole of it, the next one folds it again.
-document.addEventListener("click", (event) => byId("news").classList.toggle("whole", event.target === byId("news") && !event.target.classList.contains("whole")));
+document.addEventListener("click", ({ target }) => byId("news").classList.toggle("whole", target === byId("news") && target.scrollHeight > target.clientHeight + 1));
 // What is shut says why where it was touched.
 document.addEventListener("click", (event) => {
   const button = event.target.closest("#sheet button");
