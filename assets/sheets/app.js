@@ -225,7 +225,7 @@ function choose(id) {
 /** What is said is said at once; what lies under a finger stays until it is lifted, or the touch would go astray. */
 function draw() {
   const state = shell.state;
-  if (!state) return;
+  if (!state || shell.joining) return;
   prompt(state, current(state));
   whenLifted(drawSheet, shell.old);
 }
@@ -290,19 +290,13 @@ async function speak(word, post) {
   return answer;
 }
 
-/** Letters of news that a small phone has room for beside the post's name, and the smallest. */
-const HEADLINE = [90, 68];
-
 /** The question read aloud: the post's own, where its page has one. */
 function prompt(state, post) {
   const page = state.pages[post.id] || {};
   const asked = (page.stop && page.stop.prompt) || page.prompt || state.prompt;
   const region = byId("prompt");
   region.dataset.mine = state.prompt.mine || page.asks ? "yes" : "no";
-  const news = page.news ? page.news.text : "";
-  // What ends an attempt is too long for the head of the page, and comes when nothing is touched in haste.
-  document.documentElement.toggleAttribute("data-long-news", news.length > HEADLINE[Number(document.documentElement.hasAttribute("data-lowest"))]);
-  say(byId("news"), news, false);
+  say(byId("news"), page.news ? page.news.text : "", false);
   say(region, asked.text, false);
 }
 
@@ -442,6 +436,8 @@ async function begin() {
 
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && away(link.now()));
 document.addEventListener("pointerdown", () => say(byId("missed"), "", false));
+// A small phone folds what happened last: a touch shows the whole of it, the next one folds it again.
+document.addEventListener("click", ({ target }) => byId("news").classList.toggle("whole", target === byId("news") && target.scrollHeight > target.clientHeight + 1));
 // What is shut says why where it was touched.
 document.addEventListener("click", (event) => {
   const button = event.target.closest("#sheet button");

@@ -20,6 +20,10 @@ export async function smaller(file) {
   }
 }
 
+/** What a button that opens the camera wears before its words. */
+export const cameraSign = ({ svg }) => svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" },
+  svg("path", { d: "M3 8h4l2-3h6l2 3h4v11H3z" }), svg("circle", { cx: 12, cy: 13, r: 3.6 }));
+
 async function photographed(tools, again, file, how) {
   again({ eye: "reads", doubts: [] });
   try {
@@ -57,7 +61,7 @@ export function photographing(tools, page, own, again, how) {
       h("button", { type: "button", "data-key": `doubt-${at}-none`, onclick: done }, tools.text(how.neither)));
   });
   return [
-    h("label", { class: "photograph", data: { state: reads ? "no" : "open" } }, own.camera, tools.text(how.label)),
+    h("label", { class: "photograph", data: { state: reads ? "no" : "open" } }, own.camera, cameraSign(tools), h("span", null, tools.text(how.label))),
     own.eye ? h("p", { class: "quiet", role: "status" }, reads ? tools.text("sheet-photograph-reads") : own.eye) : null,
     doubts,
   ];

@@ -1,7 +1,7 @@
 // What a person sets on the own phone: language, text size, light or dark, motion; and giving posts away.
 
 import { LANGUAGES, keep } from "/static/early.js";
-import { closeOver, h, openOver, replace } from "/static/tools.js";
+import { closeOver, h, hasty, openOver, replace } from "/static/tools.js";
 
 export function applySettings() {
   const root = document.documentElement;
@@ -54,6 +54,25 @@ function choice(name, label, values, now, chosen) {
       Object.entries(values).map(([value, shown]) => h("option", { value, selected: value === String(now) }, shown))));
 }
 
+/** How long, in milliseconds, a second touch leaves what the first one asked to leave. */
+const SURE = 5000;
+
+/** What gives something away asks once more on its own button. */
+function leaving(dialog, label, sure, act) {
+  let asked = 0;
+  const button = h("button", { type: "button", class: "leaves", "aria-live": "polite", onclick: (event) => {
+    if (hasty(event, asked)) return;
+    if (asked) return void (closeOver(dialog), act());
+    asked = performance.now();
+    button.textContent = sure;
+    setTimeout(() => {
+      asked = 0;
+      button.textContent = label;
+    }, SURE);
+  } }, label);
+  return button;
+}
+
 export function settingsDialog(dialog, shell) {
   const { text } = shell;
   const setting = (name) => (value) => {
@@ -65,6 +84,7 @@ export function settingsDialog(dialog, shell) {
   replace(
     dialog,
     h("h2", { id: "settings-title" }, text("sheet-settings")),
+    status,
     choice("language", text("sheet-language"), LANGUAGES, shell.language, async (value) => {
       try {
         await shell.speak(value);
@@ -80,16 +100,18 @@ export function settingsDialog(dialog, shell) {
     choice("theme", text("sheet-theme"), { auto: text("sheet-theme-auto"), dark: text("sheet-theme-dark"), light: text("sheet-theme-light") }, keep.get("sheet:theme") || "auto", setting("theme")),
     choice("motion", text("sheet-motion"), { auto: text("sheet-motion-auto"), less: text("sheet-motion-less") }, keep.get("sheet:motion") || "auto", setting("motion")),
     choice("hand", text("sheet-hand-side"), { right: text("sheet-hand-right"), left: text("sheet-hand-left") }, keep.get("sheet:hand") || "right", setting("hand")),
+    shell.posts.length ? h("h3", null, text("sheet-posts")) : null,
     shell.take ? h("button", { type: "button", onclick: () => { closeOver(dialog); shell.take(); } }, text("sheet-take-post")) : null,
     shell.posts.map((post) => [
       h("button", { type: "button", onclick: async () => {
         const answer = await shell.hand(post.id);
         status.textContent = answer.code ? text("sheet-hand-code", { code: answer.code }) : answer.error.text;
+        // On a small phone the head of the settings may be out of sight.
+        dialog.scrollTop = 0;
       } }, text("sheet-hand", { post: post.name })),
-      h("button", { type: "button", onclick: () => { closeOver(dialog); shell.leave(post.id); } }, text("sheet-leave-post", { post: post.name })),
+      leaving(dialog, text("sheet-leave-post", { post: post.name }), text("sheet-sure"), () => shell.leave(post.id)),
     ]),
-    status,
-    h("button", { type: "button", onclick: () => { closeOver(dialog); shell.leave(""); } }, text("sheet-leave")),
+    leaving(dialog, text("sheet-leave"), text("sheet-sure"), () => shell.leave("")),
     h("button", { type: "button", class: "primary", onclick: () => closeOver(dialog) }, text("sheet-close")),
   );
   openOver(dialog);

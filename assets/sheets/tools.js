@@ -88,6 +88,12 @@ function within(dialog, event) {
   to.focus();
 }
 
+/** So soon, in milliseconds, a second touch means what was touched first. */
+const TWICE = 350;
+
+/** Whether a touch is too soon after another to mean what has come under the finger since. A key or a screen reader touches no spot, and means what it names. */
+export const hasty = (event, since) => (event.clientX || event.clientY) && since && performance.now() - since < TWICE;
+
 const running = new Set();
 
 /** A figure that moves by itself: it is drawn anew four times a second for as long as it stands in the page. */

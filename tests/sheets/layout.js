@@ -39,13 +39,15 @@
     // Letters fill the middle of their line.
     return { left, right, width, top: top + LEADING * height, bottom: bottom - LEADING * height };
   };
+  /** What happened last is folded on a small phone until it is touched: what is not seen of it is nowhere. */
+  const folded = (element, box) => (element.id === "news" ? { ...box, bottom: Math.min(box.bottom, element.getBoundingClientRect().bottom) } : box);
   const within = (box, frame, by) => box.left >= frame.left - by && box.right <= frame.right + by && box.top >= frame.top - by && box.bottom <= frame.bottom + by;
   const overlap = (box, other) => [Math.min(box.right, other.right) - Math.max(box.left, other.left), Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)];
 
   /** Every element that holds letters of its own, with where they stand. */
   const texts = () => [...document.querySelectorAll("body *")]
     .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && shown(element) && element.tagName !== "OPTION" && element.tagName !== "SCRIPT")
-    .map((element) => ({ element, said: element.textContent.trim().slice(0, 40), boxes: [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim()).map(boxOf).filter((box) => box.width > 1) }));
+    .map((element) => ({ element, said: element.textContent.trim().slice(0, 40), boxes: [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim()).map((node) => folded(element, boxOf(node))).filter((box) => box.width > 1) }));
 
   function cut({ element, said, boxes }) {
     for (const box of boxes) {

@@ -106,15 +106,15 @@ def test_a_whole_mission_of_the_crew_is_heard_and_played(browser: Any, tmp_path:
         mine.press("No")
         for name in ("Communicate", "yellow", "yellow 9", "Highest", "Show yellow 9: my highest"):
             mine.press(name)
-        mine.hears("Ana showed yellow 9, the highest.")
+        mine.hears("You showed yellow 9, the highest.")
         for name in ("Play", "yellow", "yellow 9", "Play yellow 9"):
             mine.press(name)
-        mine.hears("Ana played yellow 9.")
+        mine.hears("You played yellow 9.")
         # What somebody else is refused is not read here.
         assert table.say("Y9", "seat 3") is not None
         for seat, card in ((3, "Y1"), (1, "Y2")):
             assert table.say(card, f"seat {seat}") is None
-        mine.hears("Ana won trick 1.")
+        mine.hears("You won trick 1.")
         for name in ("green", "green 4", "Play green 4"):
             mine.press(name)
         for seat, card in ((3, "G1"), (1, "G5")):
@@ -133,10 +133,10 @@ def test_a_whole_mission_of_the_crew_is_heard_and_played(browser: Any, tmp_path:
             "2 of 3 have voted",
             "left 1, right 0, no 2",
             "You lead trick 1",
-            "Ana showed yellow 9",
-            "Ana played yellow 9.",
+            "You showed yellow 9",
+            "You played yellow 9.",
             "Seat 3 plays, yellow was led",
-            "Ana won trick 1. Task “win yellow 9” of Ana: done.",
+            "You won trick 1. Your task “win yellow 9”: done.",
             "You lead trick 2",
             "Seat 1 won trick 2. Task “win green 4” of Seat 1: done.",
             "You play: pink was led",

@@ -109,7 +109,8 @@ def test_say_it_again_is_reached_first_and_reads_the_question_once_more(browser:
 def test_forty_cards_before_jarvis_are_a_suit_and_a_value(browser: Any, begun: Any) -> None:
     table = begun("planet-nine", {**DRAFT, "tasks": [{"card": "Y9"}]}, 2)
     page = join(browser, table, "seat-1")
-    page.locator("#prompt", has_text="column 1").wait_for()
+    # Anybody may name them; the commander, whose columns they are, is called.
+    page.locator("#prompt[data-mine='yes']", has_text="column 1").wait_for()
     assert page.locator("#sheet button").count() < 25
     key(page, "suits-G", "values-6", "name-card")
     page.locator("#prompt", has_text="column 2").wait_for()
@@ -125,13 +126,21 @@ def test_who_only_watches_sees_tricks_as_cards_and_who_is_to_come(browser: Any, 
     page = join(browser, table)
     now, last = page.locator(".trick").nth(0), page.locator(".trick").nth(1)
     now.wait_for()
-    assert now.locator(".card").all_inner_texts() == ["3 P\nP3", "?", "–", "–"]
+    assert now.locator(".card").all_inner_texts() == ["3 \npink\nP3", "?", "–", "–"]
     assert now.locator("[data-next='yes'] .by").all_inner_texts() == ["Seat 3"]
     assert last.locator("[data-winner='yes'] .by").all_inner_texts() == ["Seat 2"]
     assert not [line for line in page.locator(".seats li").all_inner_texts() if line.startswith("Trick")], (
         "no trick is told twice"
     )
     assert page.locator(".seats small[data-sign='✓']").all_inner_texts() == ["✓ win yellow 9"]
+    # What lies on the table calls cards as people do.
+    key(page, "look")
+    page.locator("#told li", has_text="Trick 2").wait_for()
+    lines = page.locator("#told li").all_inner_texts()
+    assert lines[-2:] == [
+        "Trick 2: Seat 2 pink 3",
+        "Trick 1: Seat 1 yellow 4, Seat 2 yellow 9, Seat 3 yellow 5, Seat 4 yellow 1. Seat 2 won",
+    ]
     assert page.faults == []
 
 
@@ -212,7 +221,40 @@ def test_the_lowest_glass_shows_where_the_token_lies_and_breaks_no_name(browser:
     assert page.evaluate(OUT, ".says button, .says .mark, .show-it") == []
     name = page.locator(".trick .by", has_text="Maximilian").last
     assert name.bounding_box()["height"] < 24, "one line"
-    # News that finds no room beside the name stands below it, whole.
+
+
+PLACED = """() => Object.fromEntries([...document.querySelectorAll('#prompt, footer button')].map((part) => {
+  const box = part.getBoundingClientRect();
+  return [part.dataset.key || part.id, [box.left, box.top, box.width].map(Math.round).join(' ')];
+}))"""
+CUT = "(news) => news.scrollHeight - news.clientHeight > 1"
+
+
+@pytest.mark.long_from(1)
+@pytest.mark.parametrize("size", [(360, 560), (390, 664), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_happened_never_pushes_the_question_and_is_folded_until_it_is_touched(
+    browser: Any, begun: Any, size: tuple[int, int]
+) -> None:
+    table = begun("planet-nine", {"mission": 2, "commander": 1, "tasks": WATCHED})
+    join(browser, table, "seat-3", name="Maximilian")
+    glass = {"width": size[0], "height": size[1]}
+    page = join(browser, table, "seat-2", name="Friederike", size=glass, locale="de-DE", reduced_motion="reduce")
+    for seat, card in enumerate(("Y4", "Y5"), 1):
+        assert table.say(card, f"seat {seat}") is None
+    page.locator("#news", has_text="Du hast Gelb 5 gespielt.").wait_for()
+    page.locator("#prompt", has_text="Maximilian").wait_for()
+    before = page.evaluate(PLACED)
+    for seat, card in ((3, "Y9"), (4, "Y1")):
+        assert table.say(card, f"seat {seat}") is None
+    page.locator("#news", has_text="gescheitert").wait_for()
+    after = page.evaluate(PLACED)
+    # Turned, what is asked of any page stands at the lower edge, however much happened above it.
+    assert after["prompt"] == before["prompt"] and (size[0] < size[1] or after == before)
     news = page.locator("#news")
-    assert news.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
-    assert news.bounding_box()["y"] + news.bounding_box()["height"] <= page.locator("#prompt").bounding_box()["y"] + 1
+    assert page.locator("#prompt").bounding_box()["y"] < 70
+    # Turned there is room for all of it below the question.
+    assert news.evaluate(CUT) == (size[0] < size[1])
+    news.tap()
+    assert not news.evaluate(CUT) and page.evaluate(PLACED) == after
+    news.tap()
+    assert news.evaluate(CUT) == (size[0] < size[1]) and page.faults == []

@@ -321,14 +321,18 @@ def test_a_seat_plays_and_shows_a_card_without_scrolling(
         names = {"en-GB": "Play yellow 9", "de-DE": "Gelb 9 spielen", "fr-FR": "Jouer le 9 jaune"}
         assert page.locator("[data-key='play']").inner_text() == names[language]
         assert page.evaluate("() => scrollY") == 0
-        assert page.evaluate(OUT, "#prompt, .own-tasks, .panel button") == [] and fits("seat", page) == []
+        # The cards that lie are seen with those that play; nothing can be shown now, and no way leads there.
+        assert page.evaluate(OUT, "#prompt, .own-tasks, .panel button, .trick .card") == [] and fits("seat", page) == []
+        assert page.locator("[data-key^='mode-']").count() == 0
         for word, speaker in (("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
             table.say(word, speaker)
         page.locator("[data-key='mode-communicate']").tap()
         tap(page, "suits-G", "values-6", "says-highest")
         page.locator("[data-key='show']:not(:disabled)").wait_for()
         page.evaluate("() => scrollTo(0, 0)")
-        assert page.evaluate(OUT, "#prompt, .panel button") == [] and fits("seat", page) == []
+        # Turned, the trick that was taken is seen as well.
+        seen = "#prompt, .panel button, .trick .card" if size[0] > size[1] else "#prompt, .panel button"
+        assert page.evaluate(OUT, seen) == [] and fits("seat", page) == []
     finally:
         table.close()
 

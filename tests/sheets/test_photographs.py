@@ -205,6 +205,9 @@ def test_what_was_read_of_one_trick_is_not_asked_in_the_next(crew: Evening, brow
     page.route("**/api/photograph*", lambda route: route.fulfill(json=doubt))
     show(page, DOT)
     page.locator(".doubt", has_text="Which card is it?").wait_for()
+    # What it may be stands side by side: the picker stays near.
+    answers = page.locator(".doubt button").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)")
+    assert len(answers) == 3 and len(set(answers)) == 1
     for seat, card in enumerate(("P2", "P3", "P4", "P5"), 1):
         assert crew.say(card, f"seat {seat}") is None
     page.locator("#prompt", has_text="Seat 4 leads trick 2").wait_for()

@@ -1,5 +1,6 @@
 """Phones that stay: lit while somebody plays, silent while nobody looks, and in the table's own Wi-Fi."""
 
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -104,7 +105,13 @@ def test_what_cannot_be_asked_is_told_and_changes_nothing(browser: Any, tmp_path
         page.locator("#settings [role=status]", has_text="No connection").wait_for()
         page.locator("#set-language").select_option("de")
         becomes(lambda: page.locator("#set-language").input_value(), "en")
-        page.locator("#settings button", has_text="Leave the table").tap()
+        leaves = page.locator("#settings button", has_text="Leave the table")
+        leaves.tap()
+        # What gives something away asks once more, and not of a finger that touches twice in haste.
+        page.locator("#settings button", has_text="Sure? Touch once more").tap()
+        assert page.locator("#settings").is_visible()
+        page.wait_for_timeout(400)
+        page.locator("#settings button", has_text="Sure? Touch once more").tap()
         page.locator("#refused", has_text="No connection").wait_for()
         assert page.locator("#sheet[data-post='seat-1']").count() == 1, "it still belongs to the table"
         tap(page, "look")
@@ -112,6 +119,25 @@ def test_what_cannot_be_asked_is_told_and_changes_nothing(browser: Any, tmp_path
         page.unroute_all()
         page.reload()
         assert page.locator("[data-key='look']").inner_text() == "What lies on the table" and page.faults == []
+
+
+READABLE = """(line) => {
+  const box = line.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + 20, box.bottom - 5);
+  return box.top >= 0 && box.bottom <= innerHeight && top === line;
+}"""
+
+
+def test_the_code_for_another_phone_is_read_on_the_smallest_glass(browser: Any, tmp_path: Path) -> None:
+    """The way out of the settings stands at their lower edge, over whatever goes on below it."""
+    with evening(tmp_path, "toy-battle") as table:
+        small = {"width": 360, "height": 560}
+        page = join(browser, table, "seat-1", name="Maximiliane", size=small, locale="de-DE")
+        tap(page, "settings")
+        page.locator("#settings button", has_text="einem anderen Handy geben").tap()
+        code = page.locator("#settings [role=status]", has_text=re.compile(r"\d{6}"))
+        code.wait_for()
+        assert code.evaluate(READABLE) and page.faults == []
 
 
 def test_a_page_that_did_not_come_is_asked_for_again(browser: Any, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from companion.cli.camera_words import file_of, lacking, words_of
 from companion.cli.pages import photographs
 from companion.rules.camera_view import PhotographedCard, PhotographRead
 from tests.sheets.browser import DOT, Evening, evening, join, until
+from tests.sheets.looks import OUT
 from tests.sheets.phone import Phone, phone, run
 from tools.camera_scenes import light, printed, scenes
 
@@ -203,14 +204,16 @@ def test_nine_cards_are_taught_from_a_phone_and_read_afterwards(
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path / "data"))
     with evening(tmp_path) as table:
         table.pages.photographs = photographs()
-        page = join(browser, table)
+        page = join(browser, table, size={"width": 360, "height": 560})
         assert table.say("TEACH PLANET-NINE") is None
         page.locator(".teach-cards li").nth(8).wait_for()
+        assert page.evaluate(OUT, ".teach-cards li, .photograph") == []
         assert page.locator(".teach-cards li").all_inner_texts() == list(NINE)
         picture = {"name": "x.jpg", "mimeType": "image/jpeg", "buffer": nine_cards(811)}
         page.locator('[data-key="teach"]').set_input_files(picture)
         page.locator(".teach-found").wait_for()
         assert page.locator(".teach-found").get_attribute("aria-label") == ", ".join(NINE)
+        assert page.evaluate(OUT, ".teach-found, .teach button") == []
         assert not file_of("planet-nine").exists(), "nothing is learnt before somebody says so"
         page.locator('[data-key="teach-yes"]').click()
         until(lambda: file_of("planet-nine").exists(), "the deck")

@@ -8,12 +8,11 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
-from tests.sheets.browser import join
+from tests.sheets.browser import becomes, join
 from tests.sheets.walks import begun
 
 SMALL = {"width": 360, "height": 560}
-READ = 13
-"""Pixels of a letter's line that is read at arm's length."""
+TURNED = {"width": 844, "height": 390}
 ENTANGLED = """() => {
   const glass = document.querySelector('.toy-board svg').getBoundingClientRect();
   const inked = (text, share) => {
@@ -35,23 +34,36 @@ ENTANGLED = """() => {
     if (wide > 1.5 && high > 1.5) faults.push(`${name.said} / ${other.said} (${by})`);
   }));
   const unit = document.querySelector('.toy-board svg').getScreenCTM().a;
-  return [faults, parseFloat(getComputedStyle(document.querySelector('.base-name')).fontSize) * unit];
+  const read = parseFloat(getComputedStyle(document.querySelector('.base-name')).fontSize) * unit;
+  return [faults, read > 13, glass.bottom <= innerHeight];
 }"""
+"""What lies over what; whether names are read at arm's length, and the terrain is all in sight."""
+
+
+FOREIGN = [pytest.param(language, marks=pytest.mark.long) for language in ("de-DE", "fr-FR")]
 
 
 @pytest.mark.long_from(1)
+@pytest.mark.parametrize("language", ["en-GB", *FOREIGN])
 @pytest.mark.parametrize("terrain", (*OFFICIAL, *EXTRA))
-def test_every_base_is_named_on_a_small_phone(browser: Any, terrain: str, tmp_path: Path) -> None:
+def test_every_base_is_named_on_a_small_phone_and_on_a_turned_one(
+    browser: Any, terrain: str, language: str, tmp_path: Path
+) -> None:
     table = begun(tmp_path, "toy-battle", {"first": "blue", "terrain": terrain}, {})
     try:
-        for post in ("seat-1", "watch"):
-            page = join(browser, table, post, size=SMALL)
+        for post in ("seat-1", "watch") if language == "en-GB" else ("seat-1",):
+            page = join(browser, table, post, size=SMALL, locale=language)
             page.locator(".toy-board svg").wait_for()
             page.evaluate("() => document.fonts.ready")
             names = page.locator(".base-name").all_text_contents()
             assert len(names) > 5 and len(set(names)) == len(names)
-            faults, size = page.evaluate(ENTANGLED)
-            assert (post, faults) == (post, []) and size > READ
+            # A glass that is turned is drawn anew a moment later.
+            for glass in (SMALL, TURNED):
+                page.set_viewport_size(glass)
+                page.wait_for_function(f"() => innerWidth === {glass['width']}")
+                becomes(lambda page=page: page.evaluate(ENTANGLED), [[], True, True])
+            # Beside what is asked and what is in the hand, the terrain has nearly the whole height.
+            assert page.locator(".toy-board svg").bounding_box()["height"] > 0.9 * TURNED["height"]
             assert page.faults == []
     finally:
         table.close()

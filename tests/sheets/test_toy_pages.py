@@ -116,6 +116,62 @@ def test_a_card_that_would_meet_a_mission_is_one_touch(browser: Any, tmp_path: P
         table.close()
 
 
+TAKEN_TWICE = """(card) => new Promise((done) => {
+  const box = card.getBoundingClientRect();
+  const spot = [box.left + box.width / 2, box.top + box.height / 2];
+  const place = { clientX: spot[0], clientY: spot[1], detail: 1, bubbles: true, cancelable: true };
+  const touch = (at) => at.closest('button').dispatchEvent(new MouseEvent('click', place));
+  touch(document.elementFromPoint(...spot));
+  touch(document.elementFromPoint(...spot));
+  setTimeout(done, 100);
+})"""
+"""Two touches of one spot as fast as a page can be touched."""
+TORN = """() => [...document.querySelectorAll('.shut')].filter((shut) => {
+  const range = document.createRange();
+  range.selectNodeContents(shut);
+  const lines = [...range.getClientRects()].map((line) => line.width);
+  return lines.some((width) => width < 16);
+}).map((shut) => shut.textContent)"""
+"""Places that are shut with a figure alone in a line."""
+
+
+@pytest.mark.parametrize(
+    "size", [(360, 560), pytest.param((844, 390), marks=pytest.mark.long)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_where_missions_have_no_room_for_buttons_what_is_one_card_away_is_touched_under_its_place(
+    browser: Any, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = begun(tmp_path, "fifty-missions", {"players": 2}, ROW)
+    try:
+        glass = {"width": size[0], "height": size[1]}
+        page = join(browser, table, "seat-1", size=glass, reduced_motion="reduce")
+        card = page.locator(".offered button.card")
+        card.wait_for()
+        assert (card.count(), card.inner_text()) == (1, "Place 2: yellow 2 on blue 2\nyellow 2")
+        assert page.locator(".near button").count() == 0
+        assert page.evaluate(OUT, ".pick button, .row-cards li, .offered button, .choices button") == []
+        spot, lies = card.bounding_box(), page.locator(".row-cards li").nth(1).bounding_box()
+        assert abs(spot["x"] - lies["x"]) < 1 and spot["y"] - lies["y"] - lies["height"] < 8
+        card.evaluate(TAKEN_TWICE)
+        # The place stands under the same finger: a hasty touch is not for it.
+        place = page.locator("[data-key='place-2']")
+        place.wait_for()
+        assert place.bounding_box() == spot
+        assert not [given for given, _ in table.served if isinstance(given, Said) and given.source.startswith("sheet ")]
+        # One answer is filled: the one that meets a mission.
+        assert page.locator(".show-it").evaluate_all("(all) => all.map((one) => one.dataset.place)") == ["2"]
+        assert page.locator(".places [data-state='open']").count() == 2
+        assert page.evaluate(TORN) == [] and page.locator(".shut").count() == 2
+        page.wait_for_timeout(400)
+        place.tap()
+        page.locator("#news", has_text="You played yellow 2 on place 2. Mission met").wait_for()
+        # Whoever waits has the glass to read from.
+        page.locator(".waits .row-cards .card").first.wait_for()
+        assert page.evaluate(OUT, ".goals > li, .row-cards li, footer button") == [] and page.faults == []
+    finally:
+        table.close()
+
+
 @pytest.mark.parametrize("language", ["en-GB", pytest.param("fr-FR", marks=pytest.mark.long)])
 def test_what_is_asked_is_answered_first_and_going_without_stands_last(
     browser: Any, tmp_path: Path, language: str

@@ -23,7 +23,8 @@ export function draw(root, page, tools, state) {
   const brief = page.choices.every((choice) => choice.label.text.split(" ").every((part) => part.length < LONG));
   const sheet = h("div", { class: page.play || page.talk || page.vote || page.predict || page.hand ? "crew" : `crew asks ${brief ? "brief" : ""}` },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.mission.text, page.commander ? h("small", null, page.commander.text) : null),
-    page.then.length ? h("p", { class: "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => seat.text.replace(/ /g, "\u00a0")).join(", ") })) : null,
+    // Where a trick lies, its empty places show who comes.
+    page.then.length ? h("p", { class: page.trick ? "seen-not" : "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => seat.text.replace(/ /g, "\u00a0")).join(", ") })) : null,
     page.clock ? tools.clock(page.clock) : null,
     page.alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     tasks(tools, page),
@@ -104,7 +105,7 @@ function answers(tools, page, own, again) {
 function vote(tools, asked) {
   const h = tools.h;
   return h("section", { class: "panel", "aria-labelledby": "vote-title" },
-    h("h2", { id: "vote-title" }, tools.text("sheet-crew-vote")),
+    h("h2", { id: "vote-title", class: "said" }, tools.text("sheet-crew-vote")),
     asked.open ? null : h("p", { class: "quiet" }, `${asked.says.text} `, tools.text("sheet-crew-vote-secret")),
     h("div", { class: "row votes", role: "group", "aria-labelledby": "vote-title" }, ["left", "no", "right"].map((side) =>
       h("button", {
@@ -141,7 +142,7 @@ function hand(tools, page, own, again) {
   const codes = own.told || page.hand.told;
   const turn = (code) => again({ told: codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code] });
   const more = page.hand.least - codes.length;
-  return h("section", { class: "panel", "aria-labelledby": "hand-title" },
+  return h("section", { class: "panel tells", "aria-labelledby": "hand-title" },
     h("h2", { id: "hand-title" }, tools.text("sheet-crew-hand")),
     page.hand.waits ? h("p", { class: "quiet" }, page.hand.waits.text) : null,
     photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-hand", (cards) => again({ told: [...new Set([...(own.told || page.hand.told), ...cards])] }))),
@@ -152,18 +153,19 @@ function hand(tools, page, own, again) {
     }, more > 0 ? tools.text("sheet-crew-hand-more", { count: more }) : tools.text("sheet-crew-hand-send", { count: codes.length })));
 }
 
-/** Playing where it is this seat's turn, showing between tricks: one picker, two tabs where both can be. */
+/** Playing where it is this seat's turn, showing between tricks: one picker, two tabs where both can be. While a trick lies nothing can be shown. */
 function panel(tools, page, own, again) {
   if (!page.play && !page.talk) return null;
   const h = tools.h;
-  const modes = [page.play ? "play" : null, page.talk ? "communicate" : null].filter(Boolean);
+  const modes = [page.play ? "play" : null, page.talk && !(page.play && page.trick && page.talk.why) ? "communicate" : null].filter(Boolean);
   const mode = modes.includes(own.mode) ? own.mode : modes[0];
   const title = { play: page.play && page.play.for ? tools.text("sheet-crew-play-for", { seat: page.play.for.text }) : tools.text("sheet-crew-play"), communicate: tools.text("sheet-crew-communicate") };
   return h("section", { class: `panel ${mode}`, "aria-label": title[mode] },
     modes.length > 1
       ? h("div", { class: "row modes", role: "group", "aria-label": title[mode] }, modes.map((other) =>
         h("button", { type: "button", "data-key": `mode-${other}`, data: { state: "open" }, "aria-pressed": other === mode ? "true" : "false", onclick: () => again({ mode: other }) }, title[other])))
-      : h("h2", null, title[mode]),
+      // The question says so already, unless it is for another seat.
+      : h("h2", { class: page.play && !page.play.for ? "said" : null }, title[mode]),
     mode === "communicate" && !page.talk.why ? h("p", { class: "quiet" }, page.talk.rule.text) : null,
     mode === "communicate" ? page.talk.shown.map((sentence) => h("p", null, sentence.text)) : null,
     mode === "play" ? photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-trick", ([card]) => card && again({ suit: card[0], value: Number(card.slice(1)) }))) : null,

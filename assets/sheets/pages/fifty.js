@@ -1,4 +1,5 @@
 // A player's sheet of 50 Missions: the four missions in large type, the row, a card by suit, value and place.
+import { hasty } from "/static/tools.js";
 
 const half = new Map();
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -13,7 +14,7 @@ export function draw(root, page, tools, state) {
     Object.assign(own, changed);
     draw(root, ...own.latest);
   };
-  tools.replace(root, h("div", { class: "crew fifty" },
+  tools.replace(root, h("div", { class: page.play ? "crew fifty" : "crew fifty waits" },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
     h("ul", { class: "goals" }, page.missions.map((mission) => h("li", { data: { holds: mission.holds ? "yes" : mission.near && Object.keys(mission.near).length ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
@@ -49,7 +50,24 @@ function away(tools, page, mission, own, again) {
   const most = low("short") && places.reduce((sum, [, codes]) => sum + codes.length, 0) > FEW ? 1 : FEW;
   return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => h("li", null,
     h("span", { class: "quiet" }, tools.text("sheet-fifty-at", { place })),
-    codes.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED, low("lowest") || (low() && places.length > 2))))));
+    codes.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED, below(mission))))));
+}
+
+/** Whether the cards of a mission are touched below the row instead, where the glass has no room for them beside its sentence. */
+const below = (mission) => low("lowest") || (low() && Object.keys(mission.near).length > 2);
+
+/** Cards that are one away, each right under the place where it goes, until a card is chosen; as many as find room there. */
+function offered(tools, page, own, again) {
+  const h = tools.h;
+  const near = page.missions.filter((mission) => mission.near && below(mission)).flatMap((mission) => Object.entries(mission.near));
+  const most = low("turned") ? 2 : 1;
+  const shown = page.row.map((_, at) => {
+    const codes = [...new Set(near.filter(([place]) => place === String(at + 1)).flatMap(([, codes]) => codes))].filter((code) => page.play[code]);
+    return codes.length <= most ? codes : [];
+  });
+  if (!shown.some((codes) => codes.length)) return null;
+  return h("div", { role: "group", class: "choices places offered", "aria-label": tools.text("sheet-fifty-near") }, shown.map((codes, at) =>
+    h("div", { data: { place: String(at + 1) } }, codes.map((code) => chip(tools, page, code, String(at + 1), own, again, codes.length === 1, false)))));
 }
 
 function chip(tools, page, code, place, own, again, named, seen) {
@@ -60,7 +78,7 @@ function chip(tools, page, code, place, own, again, named, seen) {
   const shown = [h("span", { class: "seen-not" }, name), h("span", { "aria-hidden": "true" }, named ? `${suit.name.text} ${value}` : `${value} ${suit.name.text.slice(0, 1).toUpperCase()}`)];
   if (seen || !page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
   const taken = own.suit === suit.suit && own.value === value;
-  return h("button", { type: "button", class: `card colour-${suit.suit}`, "data-key": `near-${place}-${code}`, "aria-pressed": taken ? "true" : "false", onclick: () => again({ suit: suit.suit, value }) }, shown);
+  return h("button", { type: "button", class: `card colour-${suit.suit}`, "data-key": `near-${place}-${code}`, "aria-pressed": taken ? "true" : "false", onclick: (event) => again({ suit: suit.suit, value, taken: event.currentTarget.closest(".offered") && performance.now() }) }, shown);
 }
 
 const group = (tools, label, kind, entries) => tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((entry) =>
@@ -86,8 +104,12 @@ function play(tools, page, own, again) {
   const suit = page.suits.find((entry) => entry.suit === own.suit);
   const code = suit && own.value && can(own.suit, own.value);
   const name = code ? tools.text("sheet-fifty-card", { suit: suit.name.text, value: own.value }) : "";
-  // What was refused is still in the hand.
-  const say = async (word) => {
+  // One answer is filled: what meets a mission, or what is the only one.
+  const open = Object.keys(code || {});
+  const [fills] = [open.filter((place) => meets(place).length), open].find((places) => places.length === 1) || [];
+  // Where a card was taken up there stands its place a moment later. What was refused is still in the hand.
+  const say = async (word, event) => {
+    if (hasty(event, own.taken)) return;
     const answer = await tools.say(word);
     if (answer.heard && !answer.refused) again({ suit: null, value: null });
   };
@@ -105,12 +127,12 @@ function play(tools, page, own, again) {
     row(tools, page),
     code ? h("div", { class: "choices places" }, (code[0] ? ["0"] : page.row.map((_, at) => String(at + 1))).map((place) => {
       const word = code[place];
-      if (!word) return shut(tools, page, place, () => say(`PLAY ${codeOf(own.suit, own.value)} ${place}`));
+      if (!word) return shut(tools, page, place, (event) => say(`PLAY ${codeOf(own.suit, own.value)} ${place}`, event));
       const full = place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" });
       const met = meets(place).length ? tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") }) : "";
       const brief = low() && place !== "0";
-      return h("button", { type: "button", class: `show-it say-it${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: () => say(word) },
+      return h("button", { type: "button", class: `say-it${place === fills ? " show-it" : ""}${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place, state: "open" }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: (event) => say(word, event) },
         brief ? capital(tools.text("sheet-fifty-at", { place })) : [full, met ? h("small", null, met) : null]);
     }))
-      : h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card")));
+      : offered(tools, page, own, again) || h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card")));
 }

@@ -1,5 +1,5 @@
 // Cards are taught by photographing nine at a time: looked at with their names first, and learnt once somebody says so.
-import { smaller } from "/static/photograph.js";
+import { cameraSign, smaller } from "/static/photograph.js";
 
 const own = { note: "", shown: null };
 let latest;
@@ -32,7 +32,7 @@ function wanted(tools, asked) {
   return [
     h("ol", { class: "teach-cards" }, asked.words.map((word) => h("li", null, word))),
     h("p", { class: "quiet" }, text("sheet-teach-left", { left: asked.left })),
-    h("label", { class: "photograph", data: { state: own.sends ? "no" : "open" } }, own.camera, text("sheet-teach-photograph")),
+    h("label", { class: "photograph", data: { state: own.sends ? "no" : "open" } }, own.camera, cameraSign(tools), h("span", null, text("sheet-teach-photograph"))),
   ];
 }
 

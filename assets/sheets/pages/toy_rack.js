@@ -1,5 +1,6 @@
 // One side's sheet of Toy Battle: the own rack as tiles, the places where a tile may go, answers to effects.
 import { photographing } from "/static/photograph.js";
+import { hasty } from "/static/tools.js";
 import { terrain } from "./toy/board.js";
 
 const half = new Map();
@@ -31,11 +32,12 @@ export function draw(root, page, tools, state) {
   const picture = h("div", { class: "toy-board" });
   const [camera, ...became] = photographing(tools, page, own, again, ofTiles(tools, page, own, again)) || [];
   const photograph = [...became, page.unknown && own.read ? read(tools, page, own, again) : null].flat(Infinity).filter(Boolean);
-  const play = h("div", { class: "toy-play" },
+  const saying = h("div", { class: "acts" }, acts(tools, page, chosen, own, again, answers, camera));
+  const play = h("div", { class: saying.children.length > BESIDE ? "toy-play many" : "toy-play" },
     standing(tools, page, state, chosen, places.get(own.place)),
     picture,
     rack(tools, page, own, put, again),
-    h("div", { class: "acts" }, acts(tools, page, chosen, own, again, answers, camera)));
+    saying);
   tools.replace(root, h("div", { class: `crew toy side-${page.team}` },
     photograph.length ? h("section", { class: "panel" }, photograph) : null,
     play,
@@ -59,6 +61,8 @@ export function draw(root, page, tools, state) {
 }
 
 const FEW = 2;
+/** So many words find room below the rack of a phone that is turned; more stand below the terrain too. */
+const BESIDE = 2;
 const idOf = (word) => word.toLowerCase().replaceAll("-", "_");
 const wordOf = (id) => id.toUpperCase().replaceAll("_", "-");
 
@@ -117,12 +121,6 @@ function rack(tools, page, own, put, again) {
     ] : null);
 }
 
-/** So soon, in milliseconds, a second touch means what was touched first. */
-const TWICE = 350;
-
-/** Where "I drew" stood there stands "Draw" a moment later, which ends the turn. A key or a screen reader touches no spot, and means what it names. */
-const hasty = (event, entered) => (event.clientX || event.clientY) && entered && performance.now() - entered < TWICE;
-
 /** What is said with one touch now: what was drawn, an answer to the table's question, drawing. */
 function acts(tools, page, chosen, own, again, answers, camera) {
   const h = tools.h;
@@ -144,6 +142,7 @@ function acts(tools, page, chosen, own, again, answers, camera) {
         type: "button", class: choice.word === "SKIP" ? "skips" : does.length === 1 ? "primary" : null, "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word),
       }, capital(choice.label.text))),
     page.unknown && !chosen ? camera : null,
+    // Where "I drew" stood there stands "Draw" a moment later, which ends the turn.
     !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: (event) => hasty(event, own.entered) || tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
       : h("p", { class: "why" }, page.draw.why.text),
   ];
@@ -158,7 +157,8 @@ const called = (page, code) => [...page.kinds, ...page.rack].find((entry) => ent
 const ofTiles = (tools, page, own, again) => ({
   label: "sheet-toy-photograph", none: "sheet-toy-photograph-none", which: "sheet-toy-photograph-which",
   hidden: "sheet-toy-photograph-hidden", neither: "sheet-toy-photograph-neither",
-  name: (code) => (called(page, code) ? called(page, code).text.text : code),
+  // A figure stays with what it counts.
+  name: (code) => (called(page, code) ? called(page, code).text.text.replace(/ (\S+)$/, "\u00a0$1") : code),
   take: (tiles, count) => {
     // The rack may have changed while the photograph was read.
     const [now] = own.latest;

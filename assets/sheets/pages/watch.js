@@ -12,7 +12,7 @@ export function draw(root, page, tools, state) {
   const { table, lines = [] } = state;
   const alerts = table.alerts || [];
   if (!state.title && !lines.length && !alerts.length) return void replace(root, waiting(tools));
-  const [picture, left] = table.chart && table.teams ? [sea(tools, table), lines]
+  const [picture, left, fits] = table.chart && table.teams ? [sea(tools, table), lines]
     : table.row && table.open ? [missions(tools, table, lines), lines.slice(table.row.length + table.open.length)]
       : table.nodes && table.board ? toys(tools, table, lines)
         : table.mission && table.seats && table.trick !== undefined ? tricks(tools, table, lines, state.names || [])
@@ -24,6 +24,7 @@ export function draw(root, page, tools, state) {
     alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     picture,
     left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, lying(left)) : null));
+  if (fits) fits();
 }
 
 /** Between games the question above is all there is: cards that wait to be dealt. */
@@ -48,7 +49,7 @@ const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 /** 50 Missions: the open missions and the row, as large as on the players' own pages. */
 function missions(tools, table, lines) {
   const { h } = tools;
-  return h("div", { class: "crew fifty" },
+  return h("div", { class: "crew fifty waits" },
     h("ul", { class: "goals" }, table.open.map((mission) => h("li", { data: { holds: mission.holds ? "yes" : mission.near ? "near" : "no" } }, capital(mission.says.text)))),
     h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, table.row.map((card, place) => {
       const colour = card ? `colour-${card.slice(0, card.lastIndexOf("-")).toLowerCase()}` : "";
@@ -56,7 +57,10 @@ function missions(tools, table, lines) {
     })));
 }
 
-/** Toy Battle: the terrain as it lies; of the list in words only what lies somewhere is left, and how both sides stand. */
+/** So much is left free below a terrain. */
+const FREE = 8;
+
+/** Toy Battle: the terrain as it lies, all of it on a phone's glass; of the list in words only what lies somewhere is left, and how both sides stand. */
 function toys(tools, { board, nodes, regions, last }, lines) {
   const places = board.places.map((place) => {
     const pile = nodes[place.id] || [];
@@ -64,15 +68,23 @@ function toys(tools, { board, nodes, regions, last }, lines) {
   });
   const data = { places, paths: board.paths, ratio: board.height / board.width, regions: Object.values(regions).map((region) => ({ ...region, by: region.claimed ? region.by || "" : null })) };
   const sides = lines.slice(places.length);
-  const drawn = terrain(tools, data, (id) => ({ last: Boolean(last) && last.node === id }));
-  return [tools.h("div", { class: "toy-board" }, drawn), [...sides, ...lines.slice(0, places.length).filter((_, at) => places[at].top)]];
+  const picture = tools.h("div", { class: "toy-board" });
+  // The question above it may take another line.
+  const watching = new ResizeObserver(() => (picture.isConnected ? fits() : watching.disconnect()));
+  const fits = () => {
+    const high = innerHeight - picture.getBoundingClientRect().top - scrollY - FREE;
+    const size = document.documentElement.hasAttribute("data-short") ? { wide: picture.clientWidth, high } : undefined;
+    picture.replaceChildren(terrain(tools, data, (id) => ({ last: Boolean(last) && last.node === id }), size));
+    watching.observe(document.getElementById("prompt"));
+  };
+  return [picture, [...sides, ...lines.slice(0, places.length).filter((_, at) => places[at].top)], fits];
 }
 
 /** The Crews: the trick that is played and the one that was taken last, as cards; who is to come stands in its place. */
 function tricks(tools, table, lines, names) {
   const { h, text } = tools;
   const name = (seat) => names[seat - 1] || (table.seats.find((sitting) => sitting.seat === seat) || {}).name || text("sheet-crew-seat", { seat });
-  const laid = ({ seat, card }, more) => ({ card, by: name(seat), said: card, ...more });
+  const laid = ({ seat, card }, more) => ({ card, by: name(seat), said: card, suit: text(`sheet-crew-suit-${card[0].toLowerCase()}`), ...more });
   // After the end nobody is to come.
   const ended = ["over", "hands"].includes(table.phase);
   const now = ended && table.trick && !table.trick.cards.length ? null : table.trick;

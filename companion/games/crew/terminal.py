@@ -1,10 +1,12 @@
-"""Both Crews as text, for a terminal."""
+"""Both Crews as text, for a terminal, where a card is called as it is typed, and in whole words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from companion.games.crew.seen import CrewMissionView, HelperView, LastTrickView, SeatView, TaskView, TrickView
 from companion.rules.board import LanguageSentences
 
+Called = Callable[[str], str]
+"""What a card is called, by its code."""
 _SIGNS = {"completed": "✓", "failed": "✗", "open": "·"}
 
 
@@ -28,6 +30,7 @@ def seats(
     helpers: Sequence[HelperView],
     marked: tuple[int | None, int | None],
     words: LanguageSentences,
+    called: Called = str,
 ) -> Iterator[str]:
     """Each seat with its tasks; ``marked`` are whose turn it is and who commands."""
     turn, commander = marked
@@ -38,9 +41,9 @@ def seats(
         won = words.sentence("tricks-won", {"count": seat.tricks})
         line = f"{mark} {words.sentence('somebody-at-seat', {'seat': seat.seat})}{star}{role}: {won}"
         for shown in seat.communications:
-            line += f", {shown.card} {words.sentence(f'word-{shown.says}').lower() if shown.says else '?'}"
+            line += f", {called(shown.card)} {words.sentence(f'word-{shown.says}').lower() if shown.says else '?'}"
         for helper in (helper for helper in helpers if helper.seat == seat.seat):
-            line += ", " + " ".join(card or "-" for card in helper.open)
+            line += ", " + " ".join(called(card) if card else "-" for card in helper.open)
         yield line
         yield from (f"    {_task(task, words)}" for task in tasks if task.owner == seat.seat)
 
@@ -64,6 +67,24 @@ def tricks(now: TrickView | None, last: LastTrickView | None, words: LanguageSen
 def _trick(trick: TrickView | LastTrickView, words: LanguageSentences) -> str:
     cards = "  ".join(f"{words.sentence('somebody-at-seat', {'seat': card.seat})} {card.card}" for card in trick.cards)
     return f"  {words.sentence('trick-number', {'number': trick.number})}: {cards or '-'}"
+
+
+def tricks_in_words(now: TrickView | None, last: LastTrickView | None, words: LanguageSentences) -> Iterator[str]:
+    """The same for somebody who sees none of it: a trick without a card is none yet."""
+    for trick in (now, last):
+        if trick is not None and trick.cards:
+            cards = (
+                f"{words.sentence('somebody-at-seat', {'seat': card.seat})} {in_words(card.card, words)}"
+                for card in trick.cards
+            )
+            won = (words.sentence("crew-page-won", {"seat": trick.winner}),) if isinstance(trick, LastTrickView) else ()
+            number = words.sentence("trick-number", {"number": trick.number})
+            yield f"  {number}: {'. '.join((', '.join(cards), *won))}"
+
+
+def in_words(card: str, words: LanguageSentences) -> str:
+    """A card as it is read."""
+    return words.sentence("crew-page-card", {"card": card})
 
 
 def _task(task: TaskView, words: LanguageSentences) -> str:

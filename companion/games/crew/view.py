@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Self
 
 from companion.cues import Chime, Cue, Sound
@@ -110,10 +111,17 @@ class CrewView(GameBoard):
 
     def lines(self, words: LanguageSentences) -> Sequence[str]:
         """The mission, each seat with its tasks, the tricks."""
+        return [*self._sitting(words, str), *terminal.tricks(self.trick, self.last_trick, words)]
+
+    def terminal_lines(self, words: LanguageSentences) -> Sequence[str]:
+        """The same in whole words."""
+        sitting = self._sitting(words, partial(terminal.in_words, words=words))
+        return [*sitting, *terminal.tricks_in_words(self.trick, self.last_trick, words)]
+
+    def _sitting(self, words: LanguageSentences, called: terminal.Called) -> list[str]:
         helpers = tuple(helper for helper in (self.jarvis, self.tonoja) if helper is not None)
-        seats = terminal.seats(self.seats, self.tasks, helpers, (self.turn, self.commander), words)
-        tricks = terminal.tricks(self.trick, self.last_trick, words)
-        return [*terminal.mission(self.mission, words), *seats, *terminal.on_offer(self.tasks, words), *tricks]
+        seats = terminal.seats(self.seats, self.tasks, helpers, (self.turn, self.commander), words, called)
+        return [*terminal.mission(self.mission, words), *seats, *terminal.on_offer(self.tasks, words)]
 
 
 # -- copied from the state --------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def page(state: FiftyState, post: Post) -> Page:
     ]
     return {
         "prompt": Sentence("fifty-page-play") if (asked.key, asked.who) == ("fifty-play", seat) else asked.sentence,
-        "news": news(state),
+        "news": news(state, seat),
         "missions": shown,
         "row": cards,
         "done": Sentence("fifty-page-done", {"done": state.done, "total": state.done + state.left}),
@@ -159,12 +159,15 @@ def _label(state: FiftyState, word: str) -> Sentence:
     return Sentence("", otherwise=word)
 
 
-def news(state: FiftyState) -> Sentence | None:
-    """The card played last, and the missions that it met."""
+def news(state: FiftyState, reader: int = 0) -> Sentence | None:
+    """The card played last, and the missions that it met; the seat that reads it is called "you"."""
     if not state.plays:
         return None
     last = state.plays[-1]
-    played = Sentence("fifty-page-played", {"seat": last.seat or 0, "card": _card(last.card.face), "place": last.place})
+    played = Sentence(
+        "fifty-page-played",
+        {"seat": last.seat or 0, "card": _card(last.card.face), "place": last.place, "own": int(last.seat == reader)},
+    )
     if not state.latest:
         return played
     met = tuple(state.config.missions[name].condition.describe() for name in state.latest)

@@ -45,12 +45,12 @@ def table(view: FiftyShown, words: LanguageSentences) -> Sequence[str]:
     for place, card in enumerate(view.row, 1):
         suit, _, value = (card or "").rpartition("-")
         held = Sentence("fifty-page-card", {"suit": suit.lower(), "value": value}) if card else "none"
-        lines.append(words.sentence("fifty-page-row", {"place": place, "card": held}))
+        lines.append(words.sentence("fifty-lies-place", {"place": place, "card": held}))
     for mission in view.open:
         holds = "unknown" if mission.holds is None else "yes" if mission.holds else "no"
         lines.append(words.sentence("fifty-page-mission", {"says": mission.says, "holds": holds}))
     lines.append(words.sentence("fifty-page-done", {"done": view.done, "total": view.total}))
     lines.append(words.sentence("fifty-page-deck", {"count": view.deck}))
     for seat, count in view.hands.items():
-        lines.append(words.sentence("fifty-page-hand", {"seat": seat, "count": count}))
+        lines.append(words.sentence("fifty-lies-hand", {"seat": seat, "count": count}))
     return [f"  {line}" for line in lines]

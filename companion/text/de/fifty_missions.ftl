@@ -56,7 +56,7 @@ fifty-compare-ge = ≥
 ## Bedingungen
 fifty-sum = { $cards } ergeben zusammen { $amount }
 fifty-sum-each = { $cards } ergeben zusammen { $amount }, jede Sorte dabei
-fifty-half = { $small }: halbe Summe von { $big }{ $absent }
+fifty-half = Summe { $small } = halbe Summe { $big }{ $absent }
 fifty-absent-no = { "" }
 fifty-absent-yes = , was fehlt, zählt 0
 fifty-equal-sums = { $left } und { $right }: gleiche Summe{ $absent }

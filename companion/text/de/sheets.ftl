@@ -51,6 +51,7 @@ sheet-hand = { $post } einem anderen Handy geben
 sheet-hand-code = Gib das innerhalb von zwei Minuten am anderen Handy ein: { $code }
 sheet-leave-post = { $post } abgeben
 sheet-leave = Den Tisch verlassen
+sheet-sure = Sicher? Noch einmal tippen
 sheet-close = Schließen
 sheet-posts = Deine Posten
 sheet-clock-game = Spieluhr

@@ -55,6 +55,12 @@ sheet-crew-play = Spielen
 sheet-crew-play-for = Für { $seat } spielen
 sheet-crew-communicate = Funken
 sheet-crew-suit = Farbe
+sheet-crew-suit-p = Rosa
+sheet-crew-suit-b = Blau
+sheet-crew-suit-g = Grün
+sheet-crew-suit-y = Gelb
+sheet-crew-suit-r = Rakete
+sheet-crew-suit-s = U-Boot
 sheet-crew-value = Wert
 sheet-crew-card = { $suit } { $value }
 sheet-crew-card-trump = { $suit } { $value }
@@ -103,14 +109,26 @@ sheet-crew-more = Mehr
 sheet-crew-answers = Was der Tisch fragt
 sheet-crew-not-there = jetzt nicht möglich
 sheet-crew-no-trump = { $suit }: wird nie gezeigt.
-crew-page-played = { SEAT($seat) } hat { CARD($card) } gespielt.
-crew-page-trick-won = { SEAT($seat) } hat Stich { $trick } gewonnen.
-crew-page-task-told = Aufgabe „{ TASK($task) }“ von { SEAT($seat) }: { $status ->
+crew-page-played = { $own ->
+    [1] Du hast
+   *[other] { SEAT($seat) } hat
+} { CARD($card) } gespielt.
+crew-page-trick-won = { $own ->
+    [1] Du hast
+   *[other] { SEAT($seat) } hat
+} Stich { $trick } gewonnen.
+crew-page-task-told = { $own ->
+    [1] Deine Aufgabe „{ TASK($task) }“
+   *[other] Aufgabe „{ TASK($task) }“ von { SEAT($seat) }
+}: { $status ->
     [completed] erfüllt
    *[failed] gescheitert
 }.
 crew-page-then = { $first } { $second }
-crew-page-shows = { SEAT($seat) } hat { CARD($card) } gezeigt{ $says ->
+crew-page-shows = { $own ->
+    [1] Du hast
+   *[other] { SEAT($seat) } hat
+} { CARD($card) } gezeigt{ $says ->
     [highest] , die höchste.
     [only] , die einzige.
     [lowest] , die niedrigste.

@@ -1,4 +1,9 @@
 # Die Seiten von 50 Missionen. Schlüssel mit sheet- sagt die Seite selbst: nur einfache Parameter.
+fifty-lies-hand = { SEAT($seat) }: { $count } auf der Hand
+fifty-lies-place = { $card ->
+    [none] Platz { $place }: leer
+   *[other] Platz { $place }: { $card }
+}
 fifty-page-play = Du spielst eine Karte
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } von { $total } Missionen geschafft
@@ -29,7 +34,10 @@ fifty-page-word-stop = Spiel beenden
 fifty-page-word-stuck = Ich kann nicht spielen
 fifty-page-word-cancel = Zurücknehmen
 fifty-page-word-ok = Fertig
-fifty-page-played = { SEAT($seat) } hat { $card } auf Platz { $place } gespielt.
+fifty-page-played = { $own ->
+    [1] Du hast
+   *[other] { SEAT($seat) } hat
+} { $card } auf Platz { $place } gespielt.
 fifty-page-met-news = { $played } { $count ->
     [one] Mission erfüllt
    *[other] Missionen erfüllt
@@ -49,6 +57,6 @@ sheet-fifty-near = Eine Karte fehlt
 sheet-fifty-far = zwei Karten oder mehr fehlen
 sheet-fifty-at = Platz { $place }
 sheet-fifty-shut = { $place }: { $only }
-sheet-fifty-only = nur { $suit } oder { $value }
+sheet-fifty-only = nur { $suit } oder { $value }
 sheet-fifty-cards = { $count } Karten
 sheet-fifty-meets = erfüllt: { $missions }

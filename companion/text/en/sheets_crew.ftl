@@ -55,6 +55,12 @@ sheet-crew-play = Play
 sheet-crew-play-for = Play for { $seat }
 sheet-crew-communicate = Communicate
 sheet-crew-suit = Suit
+sheet-crew-suit-p = pink
+sheet-crew-suit-b = blue
+sheet-crew-suit-g = green
+sheet-crew-suit-y = yellow
+sheet-crew-suit-r = rocket
+sheet-crew-suit-s = submarine
 sheet-crew-value = Value
 sheet-crew-card = { $suit } { $value }
 sheet-crew-card-trump = { $suit } { $value }
@@ -103,14 +109,26 @@ sheet-crew-more = More
 sheet-crew-answers = What the table asks
 sheet-crew-not-there = not possible now
 sheet-crew-no-trump = No { $suit } is ever shown.
-crew-page-played = { SEAT($seat) } played { CARD($card) }.
-crew-page-trick-won = { SEAT($seat) } won trick { $trick }.
-crew-page-task-told = Task “{ TASK($task) }” of { SEAT($seat) }: { $status ->
+crew-page-played = { $own ->
+    [1] You
+   *[other] { SEAT($seat) }
+} played { CARD($card) }.
+crew-page-trick-won = { $own ->
+    [1] You
+   *[other] { SEAT($seat) }
+} won trick { $trick }.
+crew-page-task-told = { $own ->
+    [1] Your task “{ TASK($task) }”
+   *[other] Task “{ TASK($task) }” of { SEAT($seat) }
+}: { $status ->
     [completed] done
    *[failed] failed
 }.
 crew-page-then = { $first } { $second }
-crew-page-shows = { SEAT($seat) } showed { CARD($card) }{ $says ->
+crew-page-shows = { $own ->
+    [1] You
+   *[other] { SEAT($seat) }
+} showed { CARD($card) }{ $says ->
     [highest] , the highest.
     [only] , the only one.
     [lowest] , the lowest.

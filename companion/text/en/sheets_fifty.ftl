@@ -1,4 +1,9 @@
 # The pages of 50 Missions. Keys that begin with sheet- are said by the page itself: plain parameters only.
+fifty-lies-hand = { SEAT($seat) }: { $count } in hand
+fifty-lies-place = { $card ->
+    [none] Place { $place }: empty
+   *[other] Place { $place }: { $card }
+}
 fifty-page-play = You play a card
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } of { $total } missions done
@@ -29,7 +34,10 @@ fifty-page-word-stop = Stop the game
 fifty-page-word-stuck = I cannot play
 fifty-page-word-cancel = Take back
 fifty-page-word-ok = Done
-fifty-page-played = { SEAT($seat) } played { $card } on place { $place }.
+fifty-page-played = { $own ->
+    [1] You
+   *[other] { SEAT($seat) }
+} played { $card } on place { $place }.
 fifty-page-met-news = { $played } { $count ->
     [one] Mission met
    *[other] Missions met
@@ -49,6 +57,6 @@ sheet-fifty-near = One card away
 sheet-fifty-far = two cards or more away
 sheet-fifty-at = place { $place }
 sheet-fifty-shut = { $place }: { $only }
-sheet-fifty-only = only { $suit } or { $value }
+sheet-fifty-only = only { $suit } or { $value }
 sheet-fifty-cards = { $count } cards
 sheet-fifty-meets = meets: { $missions }

@@ -51,6 +51,7 @@ sheet-hand = Passer { $post } à un autre téléphone
 sheet-hand-code = Tapez ceci sur l’autre téléphone dans les deux minutes : { $code }
 sheet-leave-post = Rendre { $post }
 sheet-leave = Quitter la table
+sheet-sure = Sûr ? Touchez encore une fois
 sheet-close = Fermer
 sheet-posts = Vos postes
 sheet-clock-game = Pendule de la partie

@@ -58,6 +58,12 @@ sheet-crew-play = Jouer
 sheet-crew-play-for = Jouer pour { $seat }
 sheet-crew-communicate = Communiquer
 sheet-crew-suit = Couleur
+sheet-crew-suit-p = rose
+sheet-crew-suit-b = bleu
+sheet-crew-suit-g = vert
+sheet-crew-suit-y = jaune
+sheet-crew-suit-r = fusée
+sheet-crew-suit-s = sous-marin
 sheet-crew-value = Valeur
 sheet-crew-card = le { $value } { $suit }
 sheet-crew-card-trump = { $suit } { $value }
@@ -106,14 +112,26 @@ sheet-crew-more = Plus
 sheet-crew-answers = Ce que la table demande
 sheet-crew-not-there = pas possible maintenant
 sheet-crew-no-trump = { $suit } : jamais montré.
-crew-page-played = { SEAT($seat) } a joué { CARD($card) }.
-crew-page-trick-won = { SEAT($seat) } a gagné le pli { $trick }.
-crew-page-task-told = Tâche « { TASK($task) } » de { SEAT($seat) } : { $status ->
+crew-page-played = { $own ->
+    [1] Vous avez joué
+   *[other] { SEAT($seat) } a joué
+} { CARD($card) }.
+crew-page-trick-won = { $own ->
+    [1] Vous avez gagné
+   *[other] { SEAT($seat) } a gagné
+} le pli { $trick }.
+crew-page-task-told = { $own ->
+    [1] Votre tâche « { TASK($task) } »
+   *[other] Tâche « { TASK($task) } » de { SEAT($seat) }
+} : { $status ->
     [completed] réussie
    *[failed] ratée
 }.
 crew-page-then = { $first } { $second }
-crew-page-shows = { SEAT($seat) } a montré { CARD($card) }{ $says ->
+crew-page-shows = { $own ->
+    [1] Vous avez montré
+   *[other] { SEAT($seat) } a montré
+} { CARD($card) }{ $says ->
     [highest] , sa plus haute.
     [only] , sa seule.
     [lowest] , sa plus basse.

@@ -1,4 +1,9 @@
 # Les pages de 50 Missions. Les clés en sheet- sont dites par la page : paramètres simples seulement.
+fifty-lies-hand = { SEAT($seat) } : { $count } en main
+fifty-lies-place = { $card ->
+    [none] Place { $place } : vide
+   *[other] Place { $place } : { $card }
+}
 fifty-page-play = Vous jouez une carte
 fifty-page-card = { SUIT($suit) } { $value }
 fifty-page-done = { $done } missions sur { $total } réussies
@@ -29,7 +34,10 @@ fifty-page-word-stop = Arrêter la partie
 fifty-page-word-stuck = Je ne peux pas jouer
 fifty-page-word-cancel = Annuler
 fifty-page-word-ok = Terminé
-fifty-page-played = { SEAT($seat) } a joué { $card } à la place { $place }.
+fifty-page-played = { $own ->
+    [1] Vous avez joué
+   *[other] { SEAT($seat) } a joué
+} { $card } à la place { $place }.
 fifty-page-met-news = { $played } { $count ->
     [one] Mission réussie
    *[other] Missions réussies
@@ -49,6 +57,6 @@ sheet-fifty-near = À une carte près
 sheet-fifty-far = à deux cartes ou plus
 sheet-fifty-at = place { $place }
 sheet-fifty-shut = { $place } : { $only }
-sheet-fifty-only = seulement { $suit } ou { $value }
+sheet-fifty-only = seulement { $suit } ou { $value }
 sheet-fifty-cards = { $count } cartes
 sheet-fifty-meets = remplit : { $missions }

@@ -94,7 +94,7 @@ def test_a_page_shows_what_lies_open_before_the_others() -> None:
     third = Sentence("somebody-at-seat", {"seat": 3})
     assert lying(playing) == [(Sentence("crew-page-not-taken"), ["T-Y9"], []), (third, ["T-P7"], [])]
     playing = playing.say("TAKE T-Y9", seat=3).say("NO").say("COMMUNICATE G7 HIGHEST", seat=3)
-    shown = Sentence("crew-page-shows", {"seat": 3, "card": "G7", "says": "highest"})
+    shown = Sentence("crew-page-shows", {"seat": 3, "card": "G7", "says": "highest", "own": 0})
     assert [(who, sorted(tasks), shows) for who, tasks, shows in lying(playing)] == [(third, ["T-P7", "T-Y9"], [shown])]
 
 
@@ -103,3 +103,16 @@ def test_the_cards_of_two_are_counted_on_their_owners_page() -> None:
     playing = table(DEEP_SEA, 4, position).say("G1", "G9", "B1", "G2")
     (task,) = page(playing, 2)["tasks"]
     assert task["progress"].params == {"count": 1, "most": 3}  # type: ignore[has-type]
+
+
+def test_who_reads_of_themselves_is_called_you_and_everybody_else_by_name() -> None:
+    position = {"mission": 1, "commander": 1, "tasks": [{"card": "P9", "owner": 2}]}
+    playing = table(PLANET_NINE, 4, position).say("P1", "P9", "P2", "P4")
+    english = Catalogue("en", ("Ana", "Ben", "Cora", "Dan"))
+
+    def news(seat: int) -> str:
+        return str(plain_data(page(playing, seat)["news"], english, 0.0)["text"])
+
+    assert news(2).endswith("You won trick 1. Your task “win pink 9”: done.")
+    assert news(3).endswith("Ben won trick 1. Task “win pink 9” of Ben: done.")
+    assert "You played pink 4." in news(4) and "Dan played pink 4." in news(1)

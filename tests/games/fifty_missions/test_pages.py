@@ -7,7 +7,7 @@ import pytest
 from companion.games.fifty_missions.game import GAME
 from companion.games.fifty_missions.prompts import prompt
 from companion.games.fifty_missions.terms import DeckCard
-from companion.rules.board import Refusal
+from companion.rules.board import TABLE, Refusal
 from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read, spoken
@@ -49,7 +49,10 @@ def test_pages_alone_play_from_the_row_to_the_end() -> None:
         for event in hear(state, word, seat):
             state = GAME.evolve(state, event)
     assert len(state.plays) > 15
-    assert page(state, 1)["news"]["text"].startswith("Seat")
+    # Whoever played last is called "you" on their own page.
+    last = state.plays[-1].seat or 0
+    assert page(state, last)["news"]["text"].startswith("You played ")
+    assert page(state, 3 - last)["news"]["text"].startswith(f"Seat {last} played ")
     assert len(page(state, 1)["row"]) == 4
 
 
@@ -106,3 +109,10 @@ def test_what_is_mine_begins_with_what_is_one_card_away() -> None:
     for mission, line in zip(near, lines[1:], strict=False):
         assert mission["text"]["text"] in line
         assert all(f"place {place}: " in line for place in mission["near"])
+
+
+def test_what_lies_on_the_table_names_each_place_and_whose_hand_is_counted() -> None:
+    state = GAME.new(helpers.setup(GAME, DATA, 2, {}, {"row": ["RED-1", "BLUE-2", "GREEN-3", "YELLOW-4"]}, seed=7))
+    lines = [line.strip() for line in GAME.view(state, TABLE).terminal_lines(Catalogue("en"))]
+    assert lines[:4] == ["Place 1: red 1", "Place 2: blue 2", "Place 3: green 3", "Place 4: yellow 4"]
+    assert lines[-2:] == ["Seat 1: 4 in hand", "Seat 2: 4 in hand"]

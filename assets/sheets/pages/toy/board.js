@@ -48,8 +48,11 @@ export function terrain(tools, { places, paths, regions, ratio }, marks, { wide,
     places.map((place, at) => base(tools, place, spot(place), marks(place.id), feet[at])));
 }
 
-/** Where a name may stand by its base: under it or over it, in the middle or to one side; in units. */
-const BESIDE = [0, -3, 3, -5, 5, -7, 7].flatMap((x) => [[x, 9], [x, -6.8]]);
+/** Where a name may stand by its base: under it or over it, in the middle or to one side, and where that is taken beside it; in units. */
+const beside = (name) => [...UNDER, [6.4 + WIDE * name.length, 1.3], [-6.4 - WIDE * name.length, 1.3]];
+/** Half of a letter. */
+const WIDE = 1.05;
+const UNDER = [0, -3, 3, -5, 5, -7, 7].flatMap((x) => [[x, 9], [x, -6.8]]);
 
 const box = (x, y, wide, above, below) => [x - wide, y - above, x + wide, y + below];
 const overlap = (own, other) => Math.max(0, Math.min(own[2], other[2]) - Math.max(own[0], other[0])) * Math.max(0, Math.min(own[3], other[3]) - Math.max(own[1], other[1]));
@@ -69,12 +72,12 @@ function lettered(names, spots, medals, [across, down]) {
   const edges = [[-99, -99, 999, 0], [-99, -99, 0, 999], [across, -99, 999, 999], [-99, down, 999, 999]];
   const taken = [...spots.map(([x, y], at) => box(x, y, names[at] ? 5.4 : 6.5, 5.3, 5.3)), ...edges, ...edges, ...edges];
   const coin = ([x, y]) => box(x, y, 3.9, 2.6, 2.9);
-  const boxed = (name) => ([x, y]) => box(x, y, 1.05 * name.length + 0.4, 3.6, 0.9);
+  const boxed = (name) => ([x, y]) => box(x, y, WIDE * name.length + 0.4, 3.6, 0.9);
   const feet = [];
   for (const _ of [1, 2]) {
     names.forEach((name, at) => {
       const others = names.flatMap((other, index) => (other && index !== at && feet[index] ? [boxed(other)(feet[index])] : []));
-      feet[at] = free(spots[at], BESIDE, boxed(name), [...taken, ...others, ...medals.map(coin)]);
+      feet[at] = free(spots[at], beside(name), boxed(name), [...taken, ...others, ...medals.map(coin)]);
     });
   }
   taken.push(...names.flatMap((name, at) => (name ? [boxed(name)(feet[at])] : [])));

@@ -87,42 +87,55 @@ def _task(state: CrewState, word: str) -> str:
     return next((task.id for task in state.attempt.tasks if word in (task.code, task.id)), word)
 
 
-def news(state: CrewState) -> Sentence | None:
-    """The end and its reason, else what was shown before the coming trick, else the card or the trick before."""
+def news(state: CrewState, reader: int = 0) -> Sentence | None:
+    """The end and its reason, else what was shown before the coming trick, else the card or the trick before.
+
+    The seat that reads it is called "you".
+    """
     play = state.play
     if state.decided:
         sentence = Sentence(f"reason-{play.outcome.reason}", play.outcome.params)
-        return sentence if not (play.plays or play.taken) else _then(sentence, _card(state))
+        return sentence if not (play.plays or play.taken) else _then(sentence, _card(state, reader))
     if play.plays:
-        return _card(state)
+        return _card(state, reader)
     claims = [claim for claim in claims_of(state) if claim.trick == play.number]
     if claims:
-        return shown(claims[-1])
-    return _card(state) if play.taken else None
+        return shown(claims[-1], reader)
+    return _card(state, reader) if play.taken else None
 
 
-def shown(claim: Claim) -> Sentence:
+def shown(claim: Claim, reader: int = 0) -> Sentence:
     """A card that somebody communicated, as everybody hears it."""
-    about = {"seat": claim.seat, "card": str(claim.card), "says": str(claim.says or "open")}
+    about = {
+        "seat": claim.seat,
+        "card": str(claim.card),
+        "says": str(claim.says or "open"),
+        "own": int(claim.seat == reader),
+    }
     return Sentence("crew-page-shows", about)
 
 
-def _card(state: CrewState) -> Sentence:
+def _card(state: CrewState, reader: int) -> Sentence:
     """The card that was played last, the trick it closed, and the tasks that the trick decided."""
     play = state.play
     if play.plays:
-        return _played(play.plays[-1])
-    closed = Sentence("crew-page-trick-won", {"seat": play.winners[-1], "trick": len(play.taken)})
-    news = _then(_played(play.taken[-1].plays[-1]), closed)
+        return _played(play.plays[-1], reader)
+    won = {"seat": play.winners[-1], "trick": len(play.taken), "own": int(play.winners[-1] == reader)}
+    news = _then(_played(play.taken[-1].plays[-1], reader), Sentence("crew-page-trick-won", won))
     for task in state.attempt.tasks:
         if task.trick == len(play.taken) and task.status is not Status.OPEN:
-            about = {"seat": task.owner or 0, "task": task.id, "status": str(task.status)}
+            about = {
+                "seat": task.owner or 0,
+                "task": task.id,
+                "status": str(task.status),
+                "own": int(task.owner == reader),
+            }
             news = _then(news, Sentence("crew-page-task-told", about))
     return news
 
 
-def _played(play: Play) -> Sentence:
-    return Sentence("crew-page-played", {"seat": play.seat, "card": str(play.card)})
+def _played(play: Play, reader: int) -> Sentence:
+    return Sentence("crew-page-played", {"seat": play.seat, "card": str(play.card), "own": int(play.seat == reader)})
 
 
 def _then(first: Sentence, second: Sentence) -> Sentence:

@@ -53,8 +53,11 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
     return {
         "prompt": _prompt(state, seat, asked),
         # What this seat answers beside others who are asked too.
-        "asks": (vote is not None and vote["own"] is None) or (hand is not None and asked.key == "crew-hand"),
-        "news": news(state),
+        "asks": (vote is not None and vote["own"] is None)
+        or (hand is not None and asked.key == "crew-hand")
+        # Whoever looks after the columns that lie open, as everybody may name them.
+        or (asked.key == "crew-columns" and seat == state.attempt.commander),
+        "news": news(state, seat),
         "then": [_at(seat) for seat in _to_come(state)[1:]],
         "mission": Sentence("crew-page-mission", {"mission": state.attempt.mission, "attempt": state.attempt.number}),
         "commander": Sentence("crew-page-commander", {"leader": state.table.box.leader})
