@@ -250,6 +250,20 @@ def test_the_answer_that_costs_nothing_is_the_filled_one(key: str) -> None:
     assert light == ["TAKEBACK" if key == "crew-revoke" else "NO"]
 
 
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_revoke_is_told_at_the_hand_that_made_it(size: Size, language: str) -> None:
+    """The card that did not follow suit, why, and what each answer does; no bar, and nobody is asked for a card."""
+    words, view = Catalogue(language), VIEWS["revoke"]()
+    drawn = layout(view, size, words)
+    assert {"refused/card", "refused/text", "refused/next"} <= {element.key for element in drawn.elements}
+    assert not any(element.key.startswith("alert") for element in drawn.elements) and drawn.cuts() == []
+    buttons = {element.word: element for element in drawn.elements if isinstance(element, Button)}
+    for verb in ("takeback", "count", "goon"):
+        assert buttons[verb.upper()].label == words.sentence(f"word-{verb}")
+    assert not any(getattr(element, "colour", "") == "turn" for element in drawn.elements)
+
+
 def test_three_long_answers_stand_in_three_rows_on_a_small_panel() -> None:
     view = replace(VIEWS["revoke"](), prompt=Prompt("crew-revoke", {"trick": 3}, 4, ("TAKEBACK", "COUNT", "GOON")))
     drawn = layout(view, Size(800, 480), Catalogue("de"))
