@@ -241,13 +241,37 @@ def test_a_chip_of_captain_sonar_opens_its_sentence_over_nothing(key: str, langu
     stand_on_screen(opened, size, beyond=("veil", "cursor", "stop/", "sea"))
 
 
-@pytest.mark.parametrize("key", ["crew-revoke", "leave-table", "leave-game", "taken-up"])
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(480, 800)], ids=str)
+def test_both_ways_to_pass_show_whose_card_goes_to_whom(size: Size) -> None:
+    """A touch on the names chooses the way; there is no bar of two bare words."""
+    drawn, names = layout(VIEWS["distress"](), size, catalogue()), ("Amelie", "Ben", "Charlotte", "David")
+    shown = {element.key: element.reads() for element in drawn.elements if element.key.startswith("direction/")}
+    for word, to in (("LEFT", "Ben Charlotte David Amelie"), ("RIGHT", "David Amelie Ben Charlotte")):
+        assert [shown[f"direction/{word}/{seat}/from"] for seat in range(1, 5)] == list(names)
+        assert [shown[f"direction/{word}/{seat}/to"] for seat in range(1, 5)] == to.split()
+        assert drawn.touched(*_find(drawn, f"direction/{word}/2/from").box.centre) == word
+    assert not any(element.key.startswith("bar/") for element in drawn.elements) and drawn.cuts() == []
+
+
+SAFE = {
+    **dict.fromkeys(("leave-table", "leave-game", "taken-up"), ("NO", ("YES", "NO"))),
+    **dict.fromkeys(("ds-volunteer", "ds-agree", "ds-redeal", "ds-confirm-lead"), ("NO", ("YES", "NO"))),
+    **dict.fromkeys(("p9-ask-all", "p9-ask-task"), ("NO", ("YES", "NO", "OK"))),
+    "crew-revoke": ("TAKEBACK", ("TAKEBACK", "COUNT", "GOON")),
+    "crew-distress-votes": ("NO", ("NO", "LEFT", "RIGHT")),
+    "p9-swap": ("NO", ("NO", "MOVE 1 2")),
+}
+"""The answer to a question that changes nothing, with all its answers."""
+
+
+@pytest.mark.parametrize("key", SAFE)
 def test_the_answer_that_costs_nothing_is_the_filled_one(key: str) -> None:
-    choices = {"crew-revoke": ("TAKEBACK", "COUNT", "GOON")}.get(key, ("YES", "NO"))
-    view = replace(VIEWS["follow"](), menu=key != "crew-revoke", prompt=Prompt(key, choices=choices))
+    safe, choices = SAFE[key]
+    menu = key in ("leave-table", "leave-game", "taken-up")
+    view = replace(VIEWS["question"](), menu=menu, prompt=Prompt(key, choices=choices))
     drawn = layout(view, Size(1920, 1080), catalogue())
     light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
-    assert light == ["TAKEBACK" if key == "crew-revoke" else "NO"]
+    assert light == [safe]
 
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
