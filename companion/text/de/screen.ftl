@@ -30,6 +30,22 @@ word-new-crew-won = Nächste Mission
 word-keep = Aufgaben behalten
 word-redraw = Neue Aufgaben ziehen
 word-pass = Passen
+word-up = Nach oben
+word-down = Nach unten
+word-break = { $args } streichen
+word-mark = { $args ->
+    [MINE] Mine
+    [TORPEDO] Torpedo
+    [DRONE] Drohne
+    [SONAR] Sonar
+   *[other] Schleichfahrt
+} füllen
+word-course = Kurs { $first ->
+    [N] Nord
+    [E] Ost
+    [S] Süd
+   *[other] West
+}
 word-left = Nach links
 word-right = Nach rechts
 word-distress = Notsignal

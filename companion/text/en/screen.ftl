@@ -30,6 +30,22 @@ word-new-crew-won = Next mission
 word-keep = Keep the tasks
 word-redraw = Draw new tasks
 word-pass = Pass
+word-up = Up
+word-down = Down
+word-break = Cross off { $args }
+word-mark = Mark { $args ->
+    [MINE] the mine
+    [TORPEDO] the torpedo
+    [DRONE] the drone
+    [SONAR] the sonar
+   *[other] silence
+}
+word-course = Course { $first ->
+    [N] north
+    [E] east
+    [S] south
+   *[other] west
+}
 word-left = To the left
 word-right = To the right
 word-distress = Distress signal

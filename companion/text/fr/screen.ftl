@@ -30,6 +30,22 @@ word-new-crew-won = Mission suivante
 word-keep = Garder les tâches
 word-redraw = Tirer d’autres tâches
 word-pass = Passer
+word-up = Vers le haut
+word-down = Vers le bas
+word-break = Barrer { $args }
+word-mark = Marquer { $args ->
+    [MINE] la mine
+    [TORPEDO] la torpille
+    [DRONE] le drone
+    [SONAR] le sonar
+   *[other] le silence
+}
+word-course = Cap { $first ->
+    [N] nord
+    [E] est
+    [S] sud
+   *[other] ouest
+}
 word-left = À gauche
 word-right = À droite
 word-distress = Signal de détresse

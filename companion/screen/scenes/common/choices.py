@@ -142,16 +142,16 @@ def filled(prompt: Prompt) -> str:
 
     >>> filled(Prompt("crew-revoke", choices=("TAKEBACK", "COUNT", "GOON"))), filled(Prompt("logbook", choices=("OK",)))
     ('TAKEBACK', 'OK')
-    >>> filled(Prompt("crew-direction", choices=("LEFT", "RIGHT")))
-    ''
+    >>> filled(Prompt("crew-direction", choices=("LEFT", "RIGHT"))), filled(Prompt("doctor-lamp", choices=("YES", "NO")))
+    ('', '')
     """
     verbs = {word.split()[0]: word for word in reversed(prompt.choices)}
     return next((verbs[verb] for verb in (safe(prompt), *LEADS_ON) if verb in verbs), "")
 
 
 def safe(prompt: Prompt) -> str:
-    """The answer that changes nothing, if there is one: of Yes and No it is No, but not where a crew says what is so."""
-    no = "NO" if "YES" in prompt.choices and not prompt.key.startswith("sonar-") else ""
+    """The answer that changes nothing, if any: of Yes and No it is No, but not to a question about what is so."""
+    no = "NO" if "YES" in prompt.choices and not prompt.key.startswith(("sonar-", "doctor-")) else ""
     return SAFE.get(prompt.key, no)
 
 
