@@ -22,6 +22,8 @@ LINE = 10.0
 GAP = 1.0
 LARGEST = 11.5
 """The side of a tile that can be touched, in units, at the most."""
+ENDED = 5.4
+"""The height of a side's medals as coins at the end, and of its bases, in units."""
 CHOSEN = 16.0
 """The side of the tile that is to be placed, in units."""
 
@@ -49,10 +51,22 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
         elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.7), text, 3.17))
         top += 3.7
     rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
+    if view.winner is not None and beside is not None:
+        elements += _ended(paper, view, team, beside)
+        rest = beside.without_top(ENDED).without_bottom(ENDED)
     said = answers(paper, view, team, rest, label) if turn and beside is None else []
     if said:
         rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
     return [*elements, *tiles(paper, view, team, rest), *said]
+
+
+def _ended(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[Element]:
+    """How a side stands at the end: its medals as coins, and how many bases it holds."""
+    piles = [view.nodes[place.id] for place in view.board.places if place.kind != "hq"]
+    bases = sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles)
+    text, coins = paper.catalogue.sentence("toy-bases", {"count": bases}), box.top_part(ENDED - GAP)
+    yield Coins(key=f"side/{team}/disc", box=coins, won=view.medals[team], goal=view.goal, columns=view.goal)
+    yield words(f"side/{team}/bases", box.bottom_part(3.7), text, 3.17, align="right")
 
 
 def _panel(key: str, box: Box, edge: Tone, wide: float, radius: float) -> Element:
