@@ -142,7 +142,7 @@ def filled(prompt: Prompt) -> str:
 
     >>> filled(Prompt("crew-revoke", choices=("TAKEBACK", "COUNT", "GOON"))), filled(Prompt("logbook", choices=("OK",)))
     ('TAKEBACK', 'OK')
-    >>> filled(Prompt("crew-direction", choices=("LEFT", "RIGHT"))), filled(Prompt("doctor-lamp", choices=("YES", "NO")))
+    >>> filled(Prompt("any", choices=("LEFT", "RIGHT"))), filled(Prompt("doctor-lamp", choices=("YES", "NO")))
     ('', '')
     """
     verbs = {word.split()[0]: word for word in reversed(prompt.choices)}

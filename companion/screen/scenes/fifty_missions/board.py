@@ -7,12 +7,13 @@ from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
 from companion.rules.timers import Timer
 from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
-from companion.screen.geometry import REST, Box, Pose, beside, column, row
+from companion.screen.geometry import REST, Box, Pose, beside, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import OPEN
+from companion.screen.scenes.common.ending import panel
 from companion.screen.scenes.fifty_missions.mission import SymbolCard, look_of, mission_of, parts_of, wanted
-from companion.screen.scenes.fifty_missions.result import result, track
+from companion.screen.scenes.fifty_missions.result import result, standing, track
 from companion.screen.theme import QUIET, SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue, capital
@@ -20,6 +21,8 @@ from companion.text.catalogue import Catalogue, capital
 SIDE, STRIP = 25.0, 14.0
 """The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
 TRACK = 9.0
+HEAD = 4.0
+"""The size of what the two halves of an ending are about, in units."""
 LEAST_CARD = 11.0
 """A card is at least this high, in units, however long the missions are."""
 UNDER = 5.0
@@ -53,12 +56,19 @@ class BoardPlaces:
     track: Box | None = None
     counts: Box | None = None
     aside: Box | None = None
+    panel: Box | None = None
 
 
 def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
-    at = _folded(paper, view, box) if paper.close and box.w >= box.h else _columns(paper, view, box)
-    if at.aside is not None and view.status == "over":
+    if view.status == "over" and not paper.close and box.w >= box.h:
+        at = _ended(paper, view, box)
+    else:
+        at = _folded(paper, view, box) if paper.close and box.w >= box.h else _columns(paper, view, box)
+    if at.panel is not None and at.aside is not None:
+        yield from (panel("ended", at.panel), _title(paper, view, at.panel), panel("result", at.aside))
+        yield from standing(paper, view, at.aside.inset(2.0, 1.2), HEAD)
+    elif at.aside is not None and view.status == "over":
         yield from result(paper, view, at.aside)
     elif at.aside is not None:
         yield from _clock(paper, view, at.aside) if view.clocks else _hand(paper, view, at.aside)
@@ -105,12 +115,31 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, line, counts, side)
 
 
+def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
+    """At the end the last cards over the missions that stayed open, beside them the medals."""
+    left, right = row(box, share(1.85), share(), gap=2.4)
+    inner = left.inset(2.0, 1.2).without_top(1.2 * HEAD + 0.8)
+    low, counts = column(inner, REST, max(3.4, 1.25 * paper.rest), gap=1.0)
+    columns = low.columns(4, 2.0)
+    needed = max((wanted(paper, mission, columns[0].w) + 1.2 for mission in view.open), default=0.0)
+    high = max(LEAST_CARD, min(low.h - needed, columns[0].w / STANDING))
+    missions = [cell.without_top(high + 1.2) for cell in columns] if view.open else ()
+    return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, None, counts, right, left)
+
+
+def _title(paper: Paper, view: FiftyView, box: Box) -> Element:
+    key = "fifty-ended-open" if view.open else "fifty-ended-last"
+    place = box.inset(2.0, 1.2).top_part(1.2 * HEAD)
+    return words("ended/title", place, paper.catalogue.sentence(key), HEAD, style="heading", short=True)
+
+
 def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip."""
     box, over = box.inset(-WIDER, 0), view.status == "over"
     if over and not view.open:
-        left, right = row(box, box.w * 0.42, REST, gap=2 * GAP)
-        return BoardPlaces(_cards(right.columns(4, 2.0), 24.0), (), aside=left.centred(left.w, 24.0))
+        left, right = row(box, box.w * 0.32, REST, gap=2 * GAP)
+        cards = _cards(right.columns(4, 1.4), 34.0)
+        return BoardPlaces(cards, (), aside=left.centred(left.w, cards[0].h))
     need, hinted = (
         [
             max(
