@@ -17,10 +17,10 @@ from companion.screen.scenes.crew.ring import TricksLeft
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
 from companion.screen.theme import DARK
-from companion.screen.widgets import Button, CardFace, Ring
+from companion.screen.widgets import Button, CardFace, Chip, Ring
 from companion.table.draft import Draft
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import captain_sonar_views, fifty_missions_views, sizes, toy_battle_views, views
+from tests.screen import captain_sonar_views, fifty_missions_views, setup_views, sizes, toy_battle_views, views
 from tests.screen.painting import catalogue, stand_on_screen
 from tests.screen.test_beside import REFUSED
 from tests.screen.views import VIEWS
@@ -251,6 +251,22 @@ def test_both_ways_to_pass_show_whose_card_goes_to_whom(size: Size) -> None:
         assert [shown[f"direction/{word}/{seat}/to"] for seat in range(1, 5)] == to.split()
         assert drawn.touched(*_find(drawn, f"direction/{word}/2/from").box.centre) == word
     assert not any(element.key.startswith("bar/") for element in drawn.elements) and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("name", ["doctor_ill", "doctor_details", "new_reader_found", "logbook_route", "settings"])
+def test_a_bar_of_a_small_panel_is_one_row_in_every_language(name: str, language: str) -> None:
+    view = VIEWS[name]() if name in VIEWS else setup_views.VIEWS[name]()
+    drawn = layout(view, Size(800, 480), Catalogue(language))
+    assert len({element.box.y for element in drawn.elements if element.key.startswith("bar/")}) == 1
+
+
+@pytest.mark.parametrize("name", ["follow", "planet_nine"])
+def test_the_chips_of_the_band_are_read_across_the_table(name: str) -> None:
+    """A thirtieth of the height at least, tag and all: what is played is asked for all evening."""
+    drawn, high = layout(VIEWS[name](), Size(1920, 1080), catalogue()), 1080
+    chips = [element for element in drawn.elements if element.key.startswith("header/chip")]
+    assert chips and all(isinstance(chip, Chip) and chip.size >= high / 33 for chip in chips)
 
 
 SAFE = {

@@ -11,13 +11,13 @@ word-enrol = { $args ->
    *[other] Marken anlernen
 }
 word-doctor = Doktor
-word-check = Was fehlt noch?
+word-check = Was fehlt?
 word-forget = { $args } freigeben
-enrol-free = Diese Marke freigeben
-word-walk = Alles ausprobieren
+enrol-free = Marke freigeben
+word-walk = Alles testen
 enrol-title = Marken anlernen
 enrol-own = Befehlskarten
-enrol-readers-title = Welcher Leser ist welcher?
+enrol-readers-title = Leser zuordnen
 enrol-readers-hint = auf jedem eine Platzkarte
 enrol-new-title = Neuer Leser
 enrol-new-hint = zwei Marken daran halten
@@ -83,7 +83,7 @@ refused-tag-taken = Diese Marke steht schon für { $label }. Es hat sich nichts 
 refused-no-tag = „{ $word }“ ist ein Etikett, aber von keiner Karte dieses Decks. Legt eine eigene Marke auf den Leser.
 refused-word-no-tag = „{ $word }“ ist ein Wort, keine Marke: Nichts wurde angelernt. Legt eine Marke auf den Leser, oder geht zurück.
 refused-no-card-left = „{ $word }“ wird nicht gebraucht: jede Karte dieses Decks hat eine Marke.
-refused-nothing-bound-yet = Seit ihr die Seite geöffnet habt, wurde nichts angelernt. Eine ältere Marke gebt ihr unter „Was fehlt noch?“ frei.
+refused-nothing-bound-yet = Seit ihr die Seite geöffnet habt, wurde nichts angelernt. Eine ältere Marke gebt ihr unter „Was fehlt?“ frei.
 refused-no-place = „{ $word }“ sagt nicht, wo ein Leser steht. Scannt eine Platz-, Team- oder Ablagekarte.
 refused-which-reader = „{ $word }“ für welchen Leser? Scannt zuerst irgendetwas auf diesem Leser.
 refused-no-pins = „{ $word }“ nennt keine zwei Pins: { $why }. Sagt ENROL new mit beiden Pins, etwa ENROL new-5-6.

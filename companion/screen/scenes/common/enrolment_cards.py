@@ -156,7 +156,7 @@ def _latest(enrolment: EnrolmentView, room: Box, paper: Paper) -> list[Element]:
     spot = _clash(paper, enrolment.clash.label, room) if enrolment.clash is not None else None
     if spot is not None:
         elements, rows = list(refused.answer(paper, spot)), []
-        rest = room.without_top(spot.card.bottom + 2.0 - room.y)
+        rest = room.without_top(spot.words.bottom + 0.8 - room.y)
     rows += [(tag, "tick", "done") for tag in enrolment.latest]
     count = min(len(rows), max(1, int((rest.h + 1) / (ROW + 0.8))))
     for index, (tag, sign, tone) in enumerate(rows[:count]):
@@ -170,11 +170,13 @@ def _clash(paper: Paper, label: Label, room: Box) -> refused.Spot | None:
     if paper.view.refused is None:
         return None
     short, high = label.code.partition(":")[2] or label.code, min(17.0, room.h * 0.5)
-    place = Box(room.x + 1.2, room.y + 2.8, high * refused.SHAPE, high)
+    why, what_now = refused.lines(paper, room.w - high * refused.SHAPE - 1.2, room.h)
+    band = room.without_top(2.0).top_part(max(high + 1.6, why.height + what_now.height + refused.PAD))
+    place = Box(room.x + 1.2, band.centre[1] - high / 2, high * refused.SHAPE, high)
     drawn = _picture(paper, "clash", label, short, place)
     sign = next((sign for sign in (label.mark, SIGNS.get(label.kind, "")) if sign in ICONS), "cards")
     known = drawn[0] if len(drawn) == 1 else Button(key="", box=place, label="", size=0.45 * high, icon=sign)
-    spot = refused.Spot(place, room.without_left(place.right - room.x), face=known)
+    spot = refused.Spot(place, band.without_left(place.right - room.x), face=known)
     return spot if refused.fits(paper, spot) else None
 
 

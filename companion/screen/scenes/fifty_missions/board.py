@@ -14,7 +14,7 @@ from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.ending import panel
 from companion.screen.scenes.fifty_missions.mission import SymbolCard, look_of, mission_of, parts_of, wanted
 from companion.screen.scenes.fifty_missions.result import result, standing, track
-from companion.screen.theme import QUIET, SMALLEST
+from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue, capital
 
@@ -38,6 +38,8 @@ LOW_STRIP = 17.0
 """So high a strip over missions under each other is low."""
 NONE = 2.0
 """The height of a place without a mission, by the size of its text."""
+COUNT = 2.8
+"""The size of what is counted under the missions, in units."""
 MANY = 4
 """More cards than these are no buttons."""
 GAP, WIDER = 0.8, 1.5
@@ -99,7 +101,7 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     elif beside_cards:
         box, side = row(box, REST, SIDE, gap=2)
     line, low = column(box, TRACK, REST, gap=1.5)
-    low, counts = column(low, REST, max(3.4, 1.25 * paper.rest), gap=1.2)
+    low, counts = column(low, REST, max(4.2, 1.25 * paper.rest), gap=1.2)
     if paper.close:
         needs = 4 * max((wanted(paper, mission, low.w) + GAP for mission in view.open), default=0.0)
         strip, low = column(low, min(HIGH_CARDS, max(CARDS + 3.0, low.h - needs)), REST, gap=GAP)
@@ -119,7 +121,7 @@ def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """At the end the last cards over the missions that stayed open, beside them the medals."""
     left, right = row(box, share(1.85), share(), gap=2.4)
     inner = left.inset(2.0, 1.2).without_top(1.2 * HEAD + 0.8)
-    low, counts = column(inner, REST, max(3.4, 1.25 * paper.rest), gap=1.0)
+    low, counts = column(inner, REST, max(4.2, 1.25 * paper.rest), gap=1.0)
     columns = low.columns(4, 2.0)
     needed = max((wanted(paper, mission, columns[0].w) + 1.2 for mission in view.open), default=0.0)
     high = max(LEAST_CARD, min(low.h - needed, columns[0].w / STANDING))
@@ -268,7 +270,7 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """
     read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
     names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)}) for seat in view.hands}
-    size, x = paper.seen(QUIET), box.x
+    size, x = paper.seen(COUNT), box.x
     # The hands are what players ask about: of all of them, if need be only the first letters are named.
     for letters, counted in ((14, ("deck", "covered")), *((most, ("deck",)) for most in (14, 8, 5, 3))):
         numbers = {"deck": ("cards", view.deck), "covered": ("card", view.covered)}
