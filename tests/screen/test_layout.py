@@ -9,6 +9,7 @@ from companion.games.crew.seen import TrickView
 from companion.games.crew.view import CrewMissionView, CrewView
 from companion.games.registry import game
 from companion.rules.board import Prompt, Refusal
+from companion.rules.sentences import Sentence
 from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.common.setup_ready import GoalSign
@@ -267,6 +268,27 @@ def test_the_chips_of_the_band_are_read_across_the_table(name: str) -> None:
     drawn, high = layout(VIEWS[name](), Size(1920, 1080), catalogue()), 1080
     chips = [element for element in drawn.elements if element.key.startswith("header/chip")]
     assert chips and all(isinstance(chip, Chip) and chip.size >= high / 33 for chip in chips)
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_what_stopped_the_table_stands_over_what_helps_and_the_way_on_is_filled(size: Size, language: str) -> None:
+    drawn = layout(VIEWS["failure"](), size, Catalogue(language))
+    title, cure = _find(drawn, "error/title/ground").box, _find(drawn, "error/cure/ground").box
+    assert title.bottom < cure.y and (title.x, title.w) == (cure.x, cure.w) and drawn.cuts() == []
+    light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
+    assert light == ["HOME"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("kind", ["cut", "gap", "mended"])
+def test_a_damaged_record_is_told_of_in_words_of_people(kind: str, language: str) -> None:
+    """Names of files, lines and bytes are the doctor's; what may be missing and what to do is the table's."""
+    params = {"file": "journal.cut", "bytes": 37, "line": 41, "moves": 7}
+    note = Sentence(f"notice-journal-{kind}", params)
+    drawn = layout(replace(VIEWS["follow"](), notices=(note,)), Size(800, 480), Catalogue(language))
+    said = _find(drawn, "notice0/text").reads()
+    assert said and not any(hard in said for hard in ("journal.cut", "37", "41")) and drawn.cuts() == []
 
 
 SAFE = {

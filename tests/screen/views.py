@@ -555,7 +555,7 @@ def devices() -> TableView:
 
 def failure() -> TableView:
     """Something stopped the table: what, and the cure."""
-    title, cure = Sentence("refused-nothing-to-undo"), Sentence("refused-not-saved", {"why": "no space left"})
+    title, cure = Sentence("notice-went-wrong"), Sentence("refused-not-saved", {"why": "no space left"})
     return TableView("error", Prompt("error", choices=("HOME",)), error=ErrorView(title, cure))
 
 

@@ -257,12 +257,12 @@ notice-update-begun = The new version is being copied. The table starts anew by 
 notice-update-failed = There is no new version: { $why }. All stays as it is.
 notice-font = A font of the screen cannot be read ({ $why }). The screen uses another one; installing the companion again brings it back.
 refused-logbook-making = The logbook is being written anew; only then is it known how far this crew has come. Games left to read: { $journals }. Start in a moment.
-notice-journal-cut = The end of this game’s record was damaged and set aside in { $file } ({ $bytes } bytes). Check the last move.
-notice-journal-gap = Line { $line } of this game’s record is damaged. It and the { $moves ->
-    [one] move
-   *[other] { $moves } moves
- } after it no longer count and are kept in { $file }. The table shows the game as it was before them: enter again what is missing, or close the table and restore a backup.
-notice-journal-mended = One damaged letter in line { $line } of this game’s record was put right. Nothing is lost; the damaged part is kept in { $file }. Make a backup: the disk is getting old.
+notice-journal-cut = The last move may be missing: look at the table, and enter it again if it is.
+notice-journal-gap = Part of this game’s record was damaged: { $moves ->
+    [one] one move no longer counts
+   *[other] { $moves } moves no longer count
+ }. The table shows the game as it was before: enter again what is missing, or close the table and restore a backup.
+notice-journal-mended = One damaged letter in this game’s record was put right. Nothing is lost. Make a backup: the disk is getting old.
 logbook-day = { $day } { $month ->
     [1] Jan
     [2] Feb
