@@ -1,10 +1,12 @@
 """Layouts at every size: nothing cut, nothing outside, nothing hidden, everything to be touched."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from companion.cli.wire import data_of
+from companion.games.covers import COVERS
 from companion.games.crew.seen import TrickView
 from companion.games.crew.view import CrewMissionView, CrewView
 from companion.games.registry import game
@@ -289,6 +291,17 @@ def test_a_damaged_record_is_told_of_in_words_of_people(kind: str, language: str
     drawn = layout(replace(VIEWS["follow"](), notices=(note,)), Size(800, 480), Catalogue(language))
     said = _find(drawn, "notice0/text").reads()
     assert said and not any(hard in said for hard in ("journal.cut", "37", "41")) and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_home_says_of_every_game_how_many_may_play(language: str) -> None:
+    """From the cover, which its rules read too: nothing else is opened for the first picture."""
+    drawn = layout(VIEWS["home_crew"](), Size(1920, 1080), Catalogue(language))
+    for name, cover in COVERS.items():
+        said = _find(drawn, f"tile/{name}/note").reads()
+        assert game(name).players == cover.players
+        assert {str(min(cover.players)), str(max(cover.players))} == set(re.findall(r"\d+", said))
+    assert drawn.cuts() == []
 
 
 SAFE = {

@@ -187,6 +187,10 @@ logbook-again = Nochmal
 logbook-on = Weiter: Mission { $number }
 logbook-match = Spiel { $number }
 logbook-at-first = { $count } im ersten Versuch
+home-players = { $alone ->
+    [true] { $most } Personen
+   *[other] { $least } bis { $most } Personen
+ }
 home-onward = { $crew }: Mission { $number }
 word-onward = Mission { $number } starten
 logbook-winner = { TEAM($team) } gewann

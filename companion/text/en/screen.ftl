@@ -290,6 +290,10 @@ logbook-again = Play it again
 logbook-on = On to mission { $number }
 logbook-match = Game { $number }
 logbook-at-first = { $count } at the first attempt
+home-players = { $alone ->
+    [true] { $most } players
+   *[other] { $least } to { $most } players
+ }
 home-onward = { $crew }: mission { $number }
 word-onward = Start mission { $number }
 logbook-winner = { TEAM($team) } won

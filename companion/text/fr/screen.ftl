@@ -190,6 +190,10 @@ logbook-again = Rejouer
 logbook-on = Vers la mission { $number }
 logbook-match = Partie { $number }
 logbook-at-first = { $count } au premier essai
+home-players = { $alone ->
+    [true] { $most } personnes
+   *[other] de { $least } à { $most } personnes
+ }
 home-onward = { $crew } : mission { $number }
 word-onward = Lancer la mission { $number }
 logbook-winner = { TEAM($team) } : victoire
