@@ -174,6 +174,17 @@ def test_the_end_shows_the_last_cards_what_stayed_open_and_what_the_next_medal_l
     ]
 
 
+def test_the_four_cards_fill_their_columns_on_a_large_screen() -> None:
+    """They are what everybody looks at: at least half as broad as what is said under them, and large figures."""
+    shown = {
+        element.key: element for element in layout(VIEWS["fifty_turn"](), Size(1920, 1080), Catalogue("en")).elements
+    }
+    cards = [element for element in shown.values() if isinstance(element, SymbolCard)]
+    missions = [element for key, element in shown.items() if key.count("/") == 1 and key.startswith("mission/")]
+    assert len(cards) == len(missions) == 4
+    assert all(card.box.w > 0.52 * mission.box.w for card, mission in zip(cards, missions, strict=True))
+
+
 @pytest.mark.parametrize(("name", "won"), [("fifty_over", 0), ("fifty_gold", 3)])
 def test_at_the_end_every_medal_says_whether_it_is_won_or_what_it_takes(name: str, won: int) -> None:
     """Beside the last cards, in a panel as high as theirs; the way there stands at the foot, under the answers."""

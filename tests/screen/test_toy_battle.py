@@ -278,6 +278,19 @@ def test_a_game_ends_in_one_picture(size: Size) -> None:
         ]
 
 
+def test_the_reserve_is_a_pile_that_shrinks() -> None:
+    """One slab a tile, up to ten: a large reserve looks large from a chair. On a small panel there is no room for it."""
+    view = VIEWS["toy_battle_action"]()
+    assert isinstance(view.board, ToyBattleView)
+    counts = []
+    for left in (20, 6, 2, 0):
+        board = replace(view.board, reserves={"blue": 8, "red": left})
+        drawn = layout(replace(view, board=board), Size(1920, 1080), Catalogue("en").naming(NAMES))
+        counts.append(sum(element.key.startswith("pile/red/") for element in drawn.elements))
+    assert counts[0] > 6 == counts[1] > counts[2] == 2 > counts[3] == 0
+    assert not any(element.key.startswith("pile/") for element in laid("toy_battle_action", Size(800, 480)).elements)
+
+
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
 def test_the_shape_of_whoever_is_asked_stands_before_the_sentence_in_charge(size: Size) -> None:
     shown = laid("toy_battle_action", size)

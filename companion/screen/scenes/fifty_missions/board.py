@@ -112,7 +112,7 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         return BoardPlaces(_cards(columns, low.h), (), line, counts, side)
     under = 1.4 + (UNDER if view.history is not None else 0.0)
     needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
-    high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - needed))
+    high = max(LEAST_CARD, min(low.h * 0.56, low.h - under - needed))
     missions = [cell.without_top(high + under) for cell in columns]
     return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, line, counts, side)
 
