@@ -279,7 +279,7 @@ def test_a_game_ends_in_one_picture(size: Size) -> None:
 
 
 def test_the_reserve_is_a_pile_that_shrinks() -> None:
-    """One slab a tile, up to ten: a large reserve looks large from a chair. On a small panel there is no room for it."""
+    """One slab a tile, up to ten: a large reserve looks large from a chair. A small panel has no room for it."""
     view = VIEWS["toy_battle_action"]()
     assert isinstance(view.board, ToyBattleView)
     counts = []
