@@ -57,8 +57,8 @@ def header(paper: Paper) -> Header:
     line = paper.catalogue.sentence(own) if paper.catalogue.has(own) and not hidden else ""
     # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
     if view.phase == "distress":
-        told = paper.close or view.prompt.key in ("crew-passing", "crew-direction")
-        line = phases.explained(view, paper.catalogue) if told else ""
+        explains = paper.close or view.prompt.key in ("crew-passing", "crew-direction")
+        line = phases.explained(view, paper.catalogue) if explains else ""
     return Header(paper.catalogue.sentence(f"game-{paper.view.game}"), tuple(texts), note, line, keys)
 
 
