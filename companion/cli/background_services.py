@@ -144,7 +144,7 @@ class Finder:
                 # Said once: what speaks all the time would say nothing else all evening.
                 if not strange and view.said[0].key in STRANGE:
                     strange = True
-                    self._deliver("", Sentence("notice-reader-strange", {"where": view.said[0].params["where"]}))
+                    self._deliver("", Sentence("notice-reader-strange"))
                 time.sleep(EVERY)
                 if time.monotonic() - looked >= LOOK:
                     if self._unknown() != ports:

@@ -58,7 +58,8 @@ class EnrolmentView:
     tag, ``latest`` are the tags bound in this sitting, newest first, ``clash`` is a tag just read that stands for
     something else. ``check`` names ``missing`` labels, tags of labels that have several (``doubled``), and tags of
     words that no label has (``strange``). In ``readers``, ``reader`` is the one read last whose place is not known yet.
-    In ``new``, ``search`` is how far the search for a new reader has come.
+    In ``new``, ``search`` is how far the search for a new reader has come; its ports and wires are told with
+    ``details`` alone.
     """
 
     step: str
@@ -75,3 +76,4 @@ class EnrolmentView:
     readers: tuple[ReaderPlace, ...] = ()
     reader: str = ""
     search: NewReaderView | None = None
+    details: bool = False

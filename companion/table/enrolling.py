@@ -36,7 +36,7 @@ PLACES = (
 @dataclass(frozen=True)
 class Enrolling:
     """Where the scene stands. ``labels`` are those of the deck by code, ``clash`` a tag just read that is taken,
-    ``search`` and ``number`` are the search for a new reader."""
+    ``search`` and ``number`` are the search for a new reader, of which ``details`` are asked for or not."""
 
     step: str = "decks"
     deck: str = ""
@@ -48,6 +48,7 @@ class Enrolling:
     reader: str = ""
     search: NewReaderView = field(default_factory=NewReaderView)
     number: int = 0
+    details: bool = False
 
     def at(self, step: str) -> Self:
         """The scene at another step of the sitting; what was just read is forgotten."""
@@ -80,16 +81,16 @@ def prompt_of(here: Enrolling, tagging: Tagging, readers: int) -> Prompt:
 
 def search_prompt(search: NewReaderView) -> Prompt:
     """What the search for a new reader asks for, or how it ended."""
-    again = f"ENROL {NEW}"
+    again, ends = f"ENROL {NEW}", ("DETAILS", "CANCEL")
     match search.state:
         case "found":
-            return Prompt("enrol-new-found", {"reader": search.reader}, choices=(f"ENROL {READERS}", again, "CANCEL"))
+            return Prompt("enrol-new-found", {"reader": search.reader}, choices=(f"ENROL {READERS}", again, *ends))
         case "unknown":
-            return Prompt("enrol-new-unknown", choices=(again, "CANCEL"))
+            return Prompt("enrol-new-unknown", choices=(again, *ends))
         case "one":
-            return Prompt("enrol-new-second", choices=("CANCEL",))
+            return Prompt("enrol-new-second", choices=ends)
         case _:
-            return Prompt("enrol-new", choices=("CANCEL",))
+            return Prompt("enrol-new", choices=ends)
 
 
 def _card_prompt(here: Enrolling) -> Prompt:
@@ -129,7 +130,7 @@ def view_of(
             missing = tuple(here.label(word) for word in here.check.missing)
             return replace(view, missing=missing, doubled=_doubled(here), strange=_strange(here))
         case "new":
-            return replace(view, search=here.search)
+            return replace(view, search=here.search, details=here.details)
         case _:
             return replace(view, readers=_places(here, devices), reader=here.reader)
 

@@ -199,7 +199,7 @@ class Catalogue:
     def _refusal_key(self, refusal: Refusal) -> str:
         """The key of a refusal's own sentence where it names one, else the key of its code."""
         key = refusal.key or refusal.code
-        own = key if key.startswith("refused-") else f"refused-{key}"
+        own = key if key.startswith(("refused-", "alert-")) else f"refused-{key}"
         return own if self.has(own) else f"refused-{refusal.code}"
 
     def _format(self, key: str, values: Mapping[str, object]) -> str:

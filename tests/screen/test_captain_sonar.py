@@ -20,7 +20,7 @@ from companion.screen.icons import ICONS
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper
 from companion.screen.reading_distance import MUST, SightedSize
-from companion.screen.scenes.captain_sonar import pages, review
+from companion.screen.scenes.captain_sonar import pages, review, stations
 from companion.screen.scenes.captain_sonar.buttons import label
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Grid, Ripples
 from companion.screen.scenes.captain_sonar.headline import amounts
@@ -47,6 +47,19 @@ SIZES = (Size(800, 480), Size(1024, 600), Size(1280, 720), Size(1920, 1080), Siz
 
 def laid(name: str, size: Size, language: str = "en") -> Layout:
     return layout(VIEWS[name](), size, Catalogue(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+def test_before_its_first_course_a_crew_has_words_and_no_dash(size: Size, language: str) -> None:
+    """Once it went silently its heading is a secret, and that is said; after a course there is a letter again."""
+    drawn, words = laid("start", size, language), Catalogue(language)
+    texts = {element.key: element.reads() for element in drawn.elements}
+    assert texts["blue/none"] == texts["yellow/none"] == words.sentence("sonar-heading-none") and drawn.cuts() == []
+    lines = tuple(Announcement(0.0, "blue", kind) for kind in ("silence", "surface"))
+    paper = Paper(1.0, view=VIEWS["start"](), catalogue=words)
+    for end, key in ((1, "silent"), (2, "dived")):
+        assert stations.unknown(paper, lines[:end], "blue") == words.sentence(f"sonar-heading-{key}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

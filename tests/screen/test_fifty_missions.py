@@ -14,6 +14,7 @@ from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, dr
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import pose
 from companion.screen.theme import THEMES
+from companion.screen.widgets import Button
 from companion.screen.worlds import _table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
@@ -166,6 +167,36 @@ def test_the_end_shows_the_last_cards_what_stayed_open_and_what_the_next_medal_l
     assert all(f"mission/{mission.id}" in shown for mission in view.board.open)
     assert shown["result/more"].text == (("2 short of bronze", False),)  # type: ignore[attr-defined]
     assert shown["result/reason"].text == (("Nobody can play any more", False),)  # type: ignore[attr-defined]
+    buttons = [element for element in shown.values() if isinstance(element, Button) and element.key.startswith("bar/")]
+    assert [(button.word, button.ground == "light") for button in buttons] == [
+        ("NEW", True),
+        ("UNDO", False),
+        ("HOME", False),
+    ]
+
+
+def test_the_four_cards_fill_their_columns_on_a_large_screen() -> None:
+    """They are what everybody looks at: at least half as broad as what is said under them, and large figures."""
+    shown = {
+        element.key: element for element in layout(VIEWS["fifty_turn"](), Size(1920, 1080), Catalogue("en")).elements
+    }
+    cards = [element for element in shown.values() if isinstance(element, SymbolCard)]
+    missions = [element for key, element in shown.items() if key.count("/") == 1 and key.startswith("mission/")]
+    assert len(cards) == len(missions) == 4
+    assert all(card.box.w > 0.52 * mission.box.w for card, mission in zip(cards, missions, strict=True))
+
+
+@pytest.mark.parametrize(("name", "won"), [("fifty_over", 0), ("fifty_gold", 3)])
+def test_at_the_end_every_medal_says_whether_it_is_won_or_what_it_takes(name: str, won: int) -> None:
+    """Beside the last cards, in a panel as high as theirs; the way there stands at the foot, under the answers."""
+    drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue("en"))
+    shown = {element.key: element for element in drawn.elements}
+    fates = [element.reads() for key, element in shown.items() if key.endswith("/at") or key == "result/more"]
+    wanted = ["2 short of bronze", "from 19 missions on", "from 23 missions on"]
+    assert fates == [f"won with {mark} missions" for mark in (15, 19, 23)][:won] + wanted[won:]
+    cards, medals = shown["ended"].box, shown["result"].box
+    assert (cards.y, cards.h) == (medals.y, medals.h) and cards.right < medals.x
+    assert shown["track/line"].box.y > shown["bar/NEW"].box.bottom > cards.bottom and drawn.cuts() == []
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)

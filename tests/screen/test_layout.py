@@ -1,14 +1,17 @@
 """Layouts at every size: nothing cut, nothing outside, nothing hidden, everything to be touched."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from companion.cli.wire import data_of
+from companion.games.covers import COVERS
 from companion.games.crew.seen import TrickView
 from companion.games.crew.view import CrewMissionView, CrewView
 from companion.games.registry import game
 from companion.rules.board import Prompt, Refusal
+from companion.rules.sentences import Sentence
 from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.common.setup_ready import GoalSign
@@ -17,10 +20,10 @@ from companion.screen.scenes.crew.ring import TricksLeft
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
 from companion.screen.theme import DARK
-from companion.screen.widgets import Button, CardFace, Ring
+from companion.screen.widgets import Button, CardFace, Chip, Ring
 from companion.table.draft import Draft
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import captain_sonar_views, fifty_missions_views, sizes, toy_battle_views, views
+from tests.screen import captain_sonar_views, fifty_missions_views, setup_views, sizes, toy_battle_views, views
 from tests.screen.painting import catalogue, stand_on_screen
 from tests.screen.test_beside import REFUSED
 from tests.screen.views import VIEWS
@@ -241,13 +244,103 @@ def test_a_chip_of_captain_sonar_opens_its_sentence_over_nothing(key: str, langu
     stand_on_screen(opened, size, beyond=("veil", "cursor", "stop/", "sea"))
 
 
-@pytest.mark.parametrize("key", ["crew-revoke", "leave-table", "leave-game", "taken-up"])
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(480, 800)], ids=str)
+def test_both_ways_to_pass_show_whose_card_goes_to_whom(size: Size) -> None:
+    """A touch on the names chooses the way; there is no bar of two bare words."""
+    drawn, names = layout(VIEWS["distress"](), size, catalogue()), ("Amelie", "Ben", "Charlotte", "David")
+    shown = {element.key: element.reads() for element in drawn.elements if element.key.startswith("direction/")}
+    for word, to in (("LEFT", "Ben Charlotte David Amelie"), ("RIGHT", "David Amelie Ben Charlotte")):
+        assert [shown[f"direction/{word}/{seat}/from"] for seat in range(1, 5)] == list(names)
+        assert [shown[f"direction/{word}/{seat}/to"] for seat in range(1, 5)] == to.split()
+        assert drawn.touched(*_find(drawn, f"direction/{word}/2/from").box.centre) == word
+    assert not any(element.key.startswith("bar/") for element in drawn.elements) and drawn.cuts() == []
+    words = Catalogue("en")
+    english = layout(VIEWS["distress"](), size, words)
+    assert _find(english, "line").reads() == words.sentence("crew-direction-told", {"trump": "S"})
+    assert english.cuts() == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("name", ["doctor_ill", "doctor_details", "new_reader_found", "logbook_route", "settings"])
+def test_a_bar_of_a_small_panel_is_one_row_in_every_language(name: str, language: str) -> None:
+    view = VIEWS[name]() if name in VIEWS else setup_views.VIEWS[name]()
+    drawn = layout(view, Size(800, 480), Catalogue(language))
+    assert len({element.box.y for element in drawn.elements if element.key.startswith("bar/")}) == 1
+
+
+@pytest.mark.parametrize("name", ["follow", "planet_nine"])
+def test_the_chips_of_the_band_are_read_across_the_table(name: str) -> None:
+    """A thirtieth of the height at least, tag and all: what is played is asked for all evening."""
+    drawn, high = layout(VIEWS[name](), Size(1920, 1080), catalogue()), 1080
+    chips = [element for element in drawn.elements if element.key.startswith("header/chip")]
+    assert chips and all(isinstance(chip, Chip) and chip.size >= high / 33 for chip in chips)
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_what_stopped_the_table_stands_over_what_helps_and_the_way_on_is_filled(size: Size, language: str) -> None:
+    drawn = layout(VIEWS["failure"](), size, Catalogue(language))
+    title, cure = _find(drawn, "error/title/ground").box, _find(drawn, "error/cure/ground").box
+    assert title.bottom < cure.y and (title.x, title.w) == (cure.x, cure.w) and drawn.cuts() == []
+    light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
+    assert light == ["HOME"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("kind", ["cut", "gap", "mended"])
+def test_a_damaged_record_is_told_of_in_words_of_people(kind: str, language: str) -> None:
+    """Names of files, lines and bytes are the doctor's; what may be missing and what to do is the table's."""
+    params = {"file": "journal.cut", "bytes": 37, "line": 41, "moves": 7}
+    note = Sentence(f"notice-journal-{kind}", params)
+    drawn = layout(replace(VIEWS["follow"](), notices=(note,)), Size(800, 480), Catalogue(language))
+    said = _find(drawn, "notice0/text").reads()
+    assert said and not any(hard in said for hard in ("journal.cut", "37", "41")) and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_home_says_of_every_game_how_many_may_play(language: str) -> None:
+    """From the cover, which its rules read too: nothing else is opened for the first picture."""
+    drawn = layout(VIEWS["home_crew"](), Size(1920, 1080), Catalogue(language))
+    for name, cover in COVERS.items():
+        said = _find(drawn, f"tile/{name}/note").reads()
+        assert game(name).players == cover.players
+        assert {str(min(cover.players)), str(max(cover.players))} == set(re.findall(r"\d+", said))
+    assert drawn.cuts() == []
+
+
+SAFE = {
+    **dict.fromkeys(("leave-table", "leave-game", "taken-up"), ("NO", ("YES", "NO"))),
+    **dict.fromkeys(("ds-volunteer", "ds-agree", "ds-redeal", "ds-confirm-lead"), ("NO", ("YES", "NO"))),
+    **dict.fromkeys(("p9-ask-all", "p9-ask-task"), ("NO", ("YES", "NO", "OK"))),
+    "crew-revoke": ("TAKEBACK", ("TAKEBACK", "COUNT", "GOON")),
+    "crew-distress-votes": ("NO", ("NO", "LEFT", "RIGHT")),
+    "p9-swap": ("NO", ("NO", "MOVE 1 2")),
+}
+"""The answer to a question that changes nothing, with all its answers."""
+
+
+@pytest.mark.parametrize("key", SAFE)
 def test_the_answer_that_costs_nothing_is_the_filled_one(key: str) -> None:
-    choices = {"crew-revoke": ("TAKEBACK", "COUNT", "GOON")}.get(key, ("YES", "NO"))
-    view = replace(VIEWS["follow"](), menu=key != "crew-revoke", prompt=Prompt(key, choices=choices))
+    safe, choices = SAFE[key]
+    menu = key in ("leave-table", "leave-game", "taken-up")
+    view = replace(VIEWS["question"](), menu=menu, prompt=Prompt(key, choices=choices))
     drawn = layout(view, Size(1920, 1080), catalogue())
     light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
-    assert light == ["TAKEBACK" if key == "crew-revoke" else "NO"]
+    assert light == [safe]
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_revoke_is_told_at_the_hand_that_made_it(size: Size, language: str) -> None:
+    """The card that did not follow suit, why, and what each answer does; no bar, and nobody is asked for a card."""
+    words, view = Catalogue(language), VIEWS["revoke"]()
+    drawn = layout(view, size, words)
+    assert {"refused/card", "refused/text", "refused/next"} <= {element.key for element in drawn.elements}
+    assert not any(element.key.startswith("alert") for element in drawn.elements) and drawn.cuts() == []
+    buttons = {element.word: element for element in drawn.elements if isinstance(element, Button)}
+    for verb in ("takeback", "count", "goon"):
+        assert buttons[verb.upper()].label == words.sentence(f"word-{verb}")
+    assert not any(getattr(element, "colour", "") == "turn" for element in drawn.elements)
 
 
 def test_three_long_answers_stand_in_three_rows_on_a_small_panel() -> None:

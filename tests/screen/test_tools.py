@@ -8,7 +8,7 @@ import pytest
 
 from companion.cli.labels import labels_of
 from companion.games.registry import IDS
-from companion.rules.findings import ill
+from companion.rules.findings import Trial, ill
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
@@ -42,6 +42,24 @@ def _longest(deck: str, catalogue: Catalogue) -> list[Label]:
             (label for label in labels if label.kind == kind), key=lambda label: -len(catalogue.label(label))
         )[:LONGEST]
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_new_reader_is_told_of_without_ports_until_details_are_asked_for(language: str) -> None:
+    """Ports, speeds and causes that a program gave stand behind Details; what people can do stands there at once."""
+    hard = {"where": "ttyUSB0", "baud": "9600", "why": "/dev/ttyACM0 is in use", "protocol": "rdm6300"}
+    for key in _keys("enrolment.ftl", "reader-"):
+        view = searched("unknown", Sentence("reader-one", hard), Sentence(key, hard))
+        if ".plain" in key:
+            continue
+        plainly = " ".join(element.reads() for element in layout(view, SMALL, Catalogue(language)).elements)
+        assert not re.search(r"tty|/dev|9600|baud", plainly, re.IGNORECASE), key
+        assert view.enrolment is not None
+        detailed = replace(view, enrolment=replace(view.enrolment, details=True))
+        shown_then = layout(detailed, SMALL, Catalogue(language)).elements
+        assert "ttyUSB0" in " ".join(element.reads() for element in shown_then), key
+    button = {element.word: element.reads() for element in layout(view, SMALL, Catalogue(language)).elements}
+    assert button["DETAILS"] == Catalogue(language).sentence("doctor-details")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -152,6 +170,28 @@ def _keys(file: str = "doctor.ftl", begins: str = "doctor-") -> list[str]:
 
     lines = (FOLDER / "en" / file).read_text(encoding="utf-8").splitlines()
     return [line.partition(" ")[0] for line in lines if line.startswith(begins)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("word", ["UP", "DOWN", "OK", "UNDO", "BREAK W3", "MARK SONAR", "COURSE N"])
+def test_what_a_button_means_is_told_in_words_of_people(word: str, language: str) -> None:
+    view = examined(Checkup((Trial("button", "green", word),), 1).walk())
+    drawn = layout(view, SMALL, Catalogue(language))
+    says = next(element.reads() for element in drawn.elements if element.key == "trial/button/green/says")
+    assert says and word not in says.replace("OK", "") and drawn.cuts() == []
+    assert says != word or word == "OK"
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tag_that_is_taken_is_told_of_beside_the_card_asked_for(language: str, size: Size) -> None:
+    """What it stands for lies tilted there with both lines, and no bar; under the card asked for stands its name."""
+    drawn = layout(VIEWS["enrol_clash"](), size, Catalogue(language))
+    shown_there = {element.key: element for element in drawn.elements}
+    assert {"refused/card", "refused/text", "refused/next"} <= shown_there.keys() and drawn.cuts() == []
+    assert shown_there["refused/card"].box.x > shown_there["asked/DS:B7"].box.right
+    assert not any("DS:B7" in element.reads() for element in drawn.elements)
+    assert shown_there["asked/name"].reads() == Catalogue(language).card("B7").capitalize()
 
 
 def test_the_card_asked_for_moves_nothing_else_on_the_screen() -> None:

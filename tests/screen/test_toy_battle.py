@@ -13,6 +13,7 @@ from companion.screen.scenes.toy_battle.pieces import PIECES, Medals, TileFace
 from companion.screen.scenes.toy_battle.spots import Arrow, BasePad, Sign, Trail
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
+from companion.screen.widgets import Button
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen.painting import stand_on_screen
 from tests.screen.sight import MATRICES, PLAIN, distance
@@ -258,13 +259,36 @@ def test_a_refused_troop_leans_on_the_pad_that_it_was_laid_to(size: Size) -> Non
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
 def test_a_game_ends_in_one_picture(size: Size) -> None:
-    """Who won and how by their names, the HQ that was taken, and one broad answer."""
+    """Who won and how by their names, the HQ that was taken, how both stand, one filled answer and two quiet ones."""
     shown = laid("toy_battle_won", size)
     sentence = "".join(part for part, _ in find(shown, "result/reason").text)  # type: ignore[attr-defined]
     assert sentence == "Ana took the HQ of Ben with Cap'n."
     pad, rim, new = (find(shown, key).box for key in ("node/hq_red_1", "ended", "bar/NEW"))
     assert rim.overlaps(pad, 0.0) and find(shown, "ended/star").box.overlaps(rim, 0.0)
-    assert new.w > size.width * 0.3
+    buttons = [element for element in shown.elements if isinstance(element, Button) and element.key.startswith("bar/")]
+    assert [button.word for button in buttons] == ["NEW", "UNDO", "HOME"] and new.w > size.width * 0.3
+    assert [button.word for button in buttons if button.ground == "light"] == ["NEW"]
+    if size.width > 800:
+        panel, blue, red = (find(shown, key).box for key in ("result", "side/blue", "side/red"))
+        assert find(shown, "result/last").reads() == "Last move: Cap'n to the red fort"
+        assert pad.inside(panel) and blue.x == red.x > panel.right and blue.bottom < red.y
+        assert [find(shown, f"side/{side}/bases").reads() for side in ("blue", "red")] == [
+            "holds 8 bases",
+            "holds 4 bases",
+        ]
+
+
+def test_the_reserve_is_a_pile_that_shrinks() -> None:
+    """One slab a tile, up to ten: a large reserve looks large from a chair. A small panel has no room for it."""
+    view = VIEWS["toy_battle_action"]()
+    assert isinstance(view.board, ToyBattleView)
+    counts = []
+    for left in (20, 6, 2, 0):
+        board = replace(view.board, reserves={"blue": 8, "red": left})
+        drawn = layout(replace(view, board=board), Size(1920, 1080), Catalogue("en").naming(NAMES))
+        counts.append(sum(element.key.startswith("pile/red/") for element in drawn.elements))
+    assert counts[0] > 6 == counts[1] > counts[2] == 2 > counts[3] == 0
+    assert not any(element.key.startswith("pile/") for element in laid("toy_battle_action", Size(800, 480)).elements)
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)

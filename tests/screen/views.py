@@ -235,10 +235,10 @@ def seventeen_later() -> TableView:
 
 def revoke() -> TableView:
     """A proven revoke, to be decided on."""
-    alert = Alert("crew-revoke", {"seat": 4, "trick": 3, "card": "G5", "held": "B2"})
+    alert = Alert("revoke", {"seat": 4, "trick": 3, "played": "G5", "held": "B2"})
     board = crew(
         alerts=(alert,),
-        prompt=Prompt("crew-revoke", {"seat": 4}, 4, ("TAKEBACK", "COUNT", "GOON")),
+        prompt=Prompt("crew-revoke", {"trick": 3}, 4, ("TAKEBACK", "COUNT", "GOON")),
     )
     return at_table(board)
 
@@ -555,7 +555,7 @@ def devices() -> TableView:
 
 def failure() -> TableView:
     """Something stopped the table: what, and the cure."""
-    title, cure = Sentence("refused-nothing-to-undo"), Sentence("refused-not-saved", {"why": "no space left"})
+    title, cure = Sentence("notice-went-wrong"), Sentence("refused-not-saved", {"why": "no space left"})
     return TableView("error", Prompt("error", choices=("HOME",)), error=ErrorView(title, cure))
 
 

@@ -443,6 +443,8 @@ def test_the_search_for_a_new_reader_is_shown_from_prompt_to_reader(
             catalogue = Catalogue(language)
             assert "ttyUSB0" in render(sitting.table.view(0.0), catalogue, 0.0)
             assert published(sitting.table.view(0.0), catalogue, 0.0)["enrolment"]
+    assert not sitting.view.details and sitting.scan("DETAILS") == "" and sitting.view.details
+    assert sitting.scan("DETAILS") == "" and not sitting.view.details and finder.stopped == 0
     assert sitting.scan("ENROL readers") == "" and sitting.prompt == "enrol-readers" and finder.stopped == 1
 
 

@@ -2,6 +2,7 @@
 
 from companion.games.captain_sonar.charts import FILES, parse
 from companion.games.captain_sonar.clocks import deadline
+from companion.games.captain_sonar.cover import COVER
 from companion.games.captain_sonar.decide import Said, decide
 from companion.games.captain_sonar.demo import demo
 from companion.games.captain_sonar.events import EVENTS, Event, FactHeld
@@ -68,7 +69,7 @@ def left_to_people(state: SonarState, team: str) -> LeftToPeople | None:
 GAME: Game[SonarState, Said, Event, SonarView | TeamView] = Game(
     id="captain-sonar",
     code=CODE,
-    players=(2, 3, 4, 5, 6, 7, 8),
+    players=COVER.players,
     options=OPTIONS,
     grammar=grammar,
     events=EVENTS,

@@ -9,6 +9,7 @@ COVER = Cover(
     module="companion.games.fifty_missions.game",
     ground=((104, 74, 20), (60, 40, 12)),
     accent=(255, 218, 118),
+    players=(1, 2, 3, 4),
     set_out=(("deck", 56), ("row", 4)),
     scanned="diamond",
     world=World(

@@ -3,6 +3,7 @@
 from companion.games.fifty_missions import events as ev
 from companion.games.fifty_missions import pages
 from companion.games.fifty_missions.clocks import deadline, interrupted, time_ran_out, undone
+from companion.games.fifty_missions.cover import COVER
 from companion.games.fifty_missions.data import FILE, parse
 from companion.games.fifty_missions.decide import Said, decide
 from companion.games.fifty_missions.demo import demo
@@ -18,7 +19,7 @@ from companion.rules.game import BeforeStart, DataFiles, Game, PostPages, RealTi
 GAME: Game[FiftyState, Said, ev.Event, FiftyView] = Game(
     id="fifty-missions",
     code="FM",
-    players=(1, 2, 3, 4),
+    players=COVER.players,
     options=OPTIONS,
     grammar=grammar,
     events=ev.EVENTS,

@@ -19,6 +19,7 @@ COVER = Cover(
     module="companion.games.toy_battle.game",
     ground=((122, 48, 50), (68, 22, 30)),
     accent=(255, 196, 148),
+    players=(2,),
     piece=_piece,
     set_out=(("pile", 20), ("board", 1), ("pile", 20)),
     scanned="star",

@@ -1,6 +1,7 @@
 """Toy Battle as a record of functions."""
 
 from companion.games.toy_battle import pages
+from companion.games.toy_battle.cover import COVER
 from companion.games.toy_battle.data import parse_terrains
 from companion.games.toy_battle.decide import decide
 from companion.games.toy_battle.demo import demo
@@ -27,7 +28,7 @@ def over(state: ToyBattleState) -> bool:
 GAME: Game[ToyBattleState, Move, Event, ToyBattleView] = Game(
     id="toy-battle",
     code="TB",
-    players=(2,),
+    players=COVER.players,
     options=OPTIONS,
     grammar=grammar,
     events=EVENTS,

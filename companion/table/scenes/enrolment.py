@@ -16,6 +16,7 @@ from companion.rules.labels import Label
 from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
 from companion.rules.setting import DataError
+from companion.rules.words import Grammar, Phrase
 from companion.store.catalogue import CatalogueError
 from companion.table import enrolling
 from companion.table.context import TableContext
@@ -51,6 +52,10 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
 
     name = "enrolment"
     alone = True
+
+    def grammar(self) -> tuple[Grammar, str]:
+        """``DETAILS`` shows on which ports a new reader is looked for, or no longer."""
+        return Grammar((Phrase("DETAILS"),) if self.step == NEW else ()), ""
 
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The question of the step, with everything that can be chosen."""
@@ -109,6 +114,8 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
             return self._back()
         if verb == "OK":
             return SceneAnswer(refusal=Refusal("not-now", key="choose-first"))
+        if self.step == NEW and verb == "DETAILS":
+            return SceneAnswer(replace(self, details=not self.details))
         if self.step == NEW and verb != "ENROL" and (":" in spoken.text or not isinstance(spoken.reading, Understood)):
             # A scanner that types may have typed this, and is heard by the search.
             return SceneAnswer()

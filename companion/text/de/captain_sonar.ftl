@@ -286,6 +286,9 @@ sonar-extra-turns =
         [1] Letzter Extrazug
        *[other] { $count } Züge in Folge
     }
+sonar-heading-none = noch kein Kurs
+sonar-heading-silent = Kurs seit der Schleichfahrt geheim
+sonar-heading-dived = wieder getaucht
 sonar-at-surface = Aufgetaucht
 sonar-securing = { $count } von 4 gesichert
 sonar-checking = Der gegnerische Maschinist prüft

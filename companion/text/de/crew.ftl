@@ -100,7 +100,7 @@ crew-correct-commander = Wer hat wirklich das Kommando?
 
 ## Meldungen
 
-alert-revoke = { SEAT($seat) } spielte in Stich { $trick } { CARD($played) } und hatte noch { CARD($held) }.
+alert-revoke = Nicht erlaubt: { SEAT($seat) } hatte { CARD($held) }. { CARD($played) } in Stich { $trick } hat also nicht bedient.
 alert-revoke-waived = { SEAT($seat) } hat in Stich { $trick } nicht bedient, und der Tisch ließ es gelten: gespielt { CARD($played) }, auf der Hand { CARD($held) }.
 alert-false-communication = { SEAT($seat) } zeigte { CARD($card) } als { $says ->
     [highest] höchste
@@ -225,9 +225,9 @@ step-crew-shown = { SEAT($seat) } zeigte { CARD($card) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } funkt
 word-helper = Drittes Mitglied auf Platz { $last }
-word-takeback = Zurücknehmen: Weiter ab dieser Karte
-word-count = Werten: Dieser Versuch ist verloren
-word-goon = Weiterspielen: Die Karte bleibt liegen
+word-takeback = Karte zurück: Weiter ab dort
+word-count = Werten: Versuch verloren
+word-goon = Gelten lassen: Die Karte zählt
 word-fixcard = Eine falsche Karte
 word-fixswap = Zwei Karten in falscher Folge
 word-fixmissed = Eine fehlende Karte
@@ -277,7 +277,7 @@ label-crew-giveup = Aufgeben
 label-crew-correct = Berichtigen
 label-crew-takeback = Zurücknehmen
 label-crew-count = Gescheitert
-label-crew-goon = Weiterspielen
+label-crew-goon = Gelten lassen
 label-crew-swap = Zwei Chips tauschen
 label-crew-move = Einen Chip versetzen
 label-crew-handover = Aufgabe übergeben

@@ -11,13 +11,13 @@ word-enrol = { $args ->
    *[other] Marken anlernen
 }
 word-doctor = Doktor
-word-check = Was fehlt noch?
+word-check = Was fehlt?
 word-forget = { $args } freigeben
-enrol-free = Diese Marke freigeben
-word-walk = Alles ausprobieren
+enrol-free = Freigeben
+word-walk = Alles testen
 enrol-title = Marken anlernen
 enrol-own = Befehlskarten
-enrol-readers-title = Welcher Leser ist welcher?
+enrol-readers-title = Leser zuordnen
 enrol-readers-hint = auf jedem eine Platzkarte
 enrol-new-title = Neuer Leser
 enrol-new-hint = zwei Marken daran halten
@@ -83,7 +83,7 @@ refused-tag-taken = Diese Marke steht schon für { $label }. Es hat sich nichts 
 refused-no-tag = „{ $word }“ ist ein Etikett, aber von keiner Karte dieses Decks. Legt eine eigene Marke auf den Leser.
 refused-word-no-tag = „{ $word }“ ist ein Wort, keine Marke: Nichts wurde angelernt. Legt eine Marke auf den Leser, oder geht zurück.
 refused-no-card-left = „{ $word }“ wird nicht gebraucht: jede Karte dieses Decks hat eine Marke.
-refused-nothing-bound-yet = Seit ihr die Seite geöffnet habt, wurde nichts angelernt. Eine ältere Marke gebt ihr unter „Was fehlt noch?“ frei.
+refused-nothing-bound-yet = Seit ihr die Seite geöffnet habt, wurde nichts angelernt. Eine ältere Marke gebt ihr unter „Was fehlt?“ frei.
 refused-no-place = „{ $word }“ sagt nicht, wo ein Leser steht. Scannt eine Platz-, Team- oder Ablagekarte.
 refused-which-reader = „{ $word }“ für welchen Leser? Scannt zuerst irgendetwas auf diesem Leser.
 refused-no-pins = „{ $word }“ nennt keine zwei Pins: { $why }. Sagt ENROL new mit beiden Pins, etwa ENROL new-5-6.
@@ -113,9 +113,13 @@ notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch e
 
 # Ein Leser, den niemand eingerichtet hat: was er ist, oder was hilft.
 reader-waiting = Gehört wird auf { $where }.
+    .plain = Noch fehlt die erste Marke oder der erste Code.
 reader-noise = Von { $where } kam etwas, das noch nicht lesbar ist. Haltet die Marke noch einmal daran.
+    .plain = Es kam etwas, das noch nicht lesbar ist. Haltet die Marke noch einmal daran.
 reader-one = Auf { $where } wurde eine Marke gelesen.
+    .plain = Eine Marke wurde gelesen.
 reader-same = { $where } hat dieselbe Marke noch einmal gelesen. Haltet eine andere daran.
+    .plain = Das war dieselbe Marke. Haltet eine andere daran.
 reader-found = { $protocol ->
     [rdm6300] Ein Leser für 125-kHz-Marken an { $where }, { $baud } Baud, EM4100-Nummern mit Prüfsumme.
     [pn532] Ein NFC-Leser, PN532, an { $where }.
@@ -126,6 +130,12 @@ reader-found = { $protocol ->
     [lines] Ein Strichcode- oder QR-Scanner an { $where }, { $baud } Baud.
    *[other] Ein Leser an { $where }, { $baud } Baud, Protokoll { $protocol }.
 }
+    .plain = { $protocol ->
+        [box] Es ist ein Knopfkasten. Jeder Knopf braucht noch sein Wort: „{ doctor-details }“ sagt, wo.
+        [keyboard] Es ist ein Scanner, der wie eine Tastatur tippt.
+        [lines] Er liest gedruckte Codes.
+       *[other] Er liest Marken, ohne sie zu berühren.
+    }
 reader-raw-checksum = Seine Prüfsumme kommt als ein rohes Byte, wie manche Nachbauten sie senden; auch das wird gelesen.
 reader-swapped = Seine beiden Datenleitungen sind vertauscht; der Tisch liest sie andersherum.
 reader-no-parity = Er sendet keine Paritätsbits: Eine beschädigte Nummer ist von einer heilen nicht zu unterscheiden.
@@ -133,11 +143,18 @@ reader-affixes = Er setzt eigene Zeichen um jeden Code: davor { $prefix }, dahin
 reader-reversed = Er sendet die Bytes einer Nummer andersherum; sie werden gedreht, denn eure Marken sind schon bekannt.
 reader-printed = Seine Nummern werden so geschrieben, wie sie auf euren Marken stehen, denn die sind schon bekannt.
 reader-none = Kein Leser ist eingesteckt, der nicht schon eingerichtet ist. Steckt ihn ein und sucht noch einmal. Einen Wiegand-Leser an zwei Pins findet ENROL new-5-6 oder companion readers --find --pins 5 6, mit seinen eigenen Pins.
+    .plain = Jeder eingesteckte Leser ist schon bekannt. Steckt den neuen ein und sucht noch einmal.
 reader-quiet = Von { $where } kam nichts. Leuchtet der Leser, piept er? Dann prüft, ob sein TX an RX geht, ob beide Massen verbunden sind, ob sein Kabel Daten führt und ob er seriell sendet (USB-COM-Port).
+    .plain = Vom neuen Leser kam nichts. Leuchtet er, piept er? Dann prüft sein Kabel: „{ doctor-details }“ sagt, wie.
 reader-garbled = Was von { $where } kam, ergibt bei keiner Geschwindigkeit Sinn. Stellt den Leser auf 8 Datenbits, keine Parität, 1 Stoppbit; echtes RS-232 braucht einen Pegelwandler (MAX3232); prüft, ob beide Massen verbunden sind.
+    .plain = Der neue Leser sendet etwas, aber nichts, das Sinn ergibt. Vielleicht ist er falsch eingestellt oder ein Draht lose: „{ doctor-details }“ sagt, was zu prüfen ist.
 reader-lone = { $where } hat nur eine Marke gelesen. Sucht noch einmal und haltet zwei verschiedene Marken daran.
+    .plain = Nur eine Marke wurde gelesen. Sucht noch einmal und haltet zwei verschiedene Marken an den Leser.
 reader-closed = { $where } lässt sich nicht öffnen: { $why }.
+    .plain = Noch etwas ist eingesteckt, das vielleicht ein anderes Programm benutzt: „{ doctor-details }“ nennt es.
 reader-not-kept = Er konnte nicht gespeichert werden: { $why }.
+    .plain = Der Leser funktioniert, konnte aber nicht gespeichert werden: „{ doctor-details }“ sagt, warum.
 reader-stopped = Die Suche brach ab: { $why }. Sucht noch einmal; bricht sie jedes Mal ab, weiß der Doktor vielleicht mehr.
+    .plain = Die Suche brach ab. Sucht noch einmal; bricht sie jedes Mal ab, weiß der Doktor vielleicht mehr.
 notice-reader-new = { $device } ist neu hier und funktioniert ab jetzt.
-notice-reader-strange = An { $where } ist etwas Neues: Scannt damit ein gedrucktes Etikett oder haltet zwei verschiedene Marken daran, dann kennt es der Tisch.
+notice-reader-strange = Etwas Neues ist eingesteckt: Scannt damit ein gedrucktes Etikett oder haltet zwei verschiedene Marken daran, dann kennt es der Tisch.

@@ -237,6 +237,11 @@ fifty-scene-latest = { $number ->
     [one] Mission erfüllt!
    *[other] { $number } Missionen erfüllt!
  }
+fifty-ended-open = Was offen blieb
+fifty-ended-last = Die letzten Karten
+fifty-ended-done = { $number } von { $total } Missionen erfüllt
+fifty-ended-won = gewonnen mit { $number } Missionen
+fifty-ended-at = ab { $number } Missionen
 fifty-scene-rate = { $number } pro Minute
 fifty-scene-more = Noch { $number } bis { fifty-medal-name }
 reason-fifty-cannot-play = niemand kann mehr spielen

@@ -30,6 +30,22 @@ word-new-crew-won = Nächste Mission
 word-keep = Aufgaben behalten
 word-redraw = Neue Aufgaben ziehen
 word-pass = Passen
+word-up = Nach oben
+word-down = Nach unten
+word-break = { $args } streichen
+word-mark = { $args ->
+    [MINE] Mine
+    [TORPEDO] Torpedo
+    [DRONE] Drohne
+    [SONAR] Sonar
+   *[other] Schleichfahrt
+} füllen
+word-course = Kurs { $first ->
+    [N] Nord
+    [E] Ost
+    [S] Süd
+   *[other] West
+}
 word-left = Nach links
 word-right = Nach rechts
 word-distress = Notsignal
@@ -41,7 +57,7 @@ word-commander = Kommando
 word-captain = Kommando
 word-giveup = Versuch aufgeben
 word-stop = Stopp
-word-skip = Überspringen
+word-skip = Auslassen
 word-correct = Von Hand berichtigen
 word-take = { $args } nehmen
 word-assign = { $args }
@@ -167,10 +183,14 @@ logbook-shape-won = geschafft
 logbook-shape-lost = ein Fehlversuch
 logbook-shape-next = als Nächstes
 logbook-look = Rückblick
-logbook-again = Noch einmal spielen
-logbook-on = Weiter mit Mission { $number }
+logbook-again = Nochmal
+logbook-on = Weiter: Mission { $number }
 logbook-match = Spiel { $number }
 logbook-at-first = { $count } im ersten Versuch
+home-players = { $alone ->
+    [true] { $most } Personen
+   *[other] { $least } bis { $most } Personen
+ }
 home-onward = { $crew }: Mission { $number }
 word-onward = Mission { $number } starten
 logbook-winner = { TEAM($team) } gewann
@@ -272,12 +292,12 @@ notice-update-begun = Die neue Version wird kopiert. Der Tisch startet in einige
 notice-update-failed = Es gibt keine neue Version: { $why }. Alles bleibt, wie es ist.
 notice-font = Eine Schrift des Bildschirms ist nicht lesbar ({ $why }). Der Bildschirm nimmt eine andere; eine neue Installation bringt sie zurück.
 refused-logbook-making = Das Logbuch wird gerade neu geschrieben; erst dann steht fest, wie weit diese Crew ist. Noch zu lesende Spiele: { $journals }. Startet gleich.
-notice-journal-cut = Das Ende der Aufzeichnung dieses Spiels war beschädigt und liegt nun in { $file } ({ $bytes } Bytes). Prüft den letzten Zug.
-notice-journal-gap = Zeile { $line } der Aufzeichnung dieses Spiels ist beschädigt. Sie und { $moves ->
-    [one] der Zug
-   *[other] die { $moves } Züge
- } danach zählen nicht mehr und liegen in { $file }. Der Tisch zeigt das Spiel, wie es davor war: Tragt von da an nach, was fehlt, oder schließt den Tisch und spielt eine Sicherung ein.
-notice-journal-mended = Ein beschädigtes Zeichen in Zeile { $line } der Aufzeichnung dieses Spiels wurde berichtigt. Nichts ist verloren; der beschädigte Teil liegt in { $file }. Legt bitte eine Sicherung an: Der Datenträger wird alt.
+notice-journal-cut = Der letzte Zug fehlt vielleicht: Seht auf den Tisch und tragt ihn nach, wenn er fehlt.
+notice-journal-gap = Ein Teil der Aufzeichnung war beschädigt: { $moves ->
+    [one] Ein Zug zählt nicht mehr
+   *[other] { $moves } Züge zählen nicht mehr
+ }. Der Tisch zeigt das Spiel, wie es davor war: Tragt nach, was fehlt, oder schließt den Tisch und spielt eine Sicherung ein.
+notice-journal-mended = Ein beschädigtes Zeichen in der Aufzeichnung wurde berichtigt. Nichts ist verloren. Legt eine Sicherung an: Der Datenträger wird alt.
 assign-all = Alle an { SEAT($seat) }
 notice-review-working = Der Rückblick wird ausgerechnet; er öffnet sich, wenn er fertig ist.
 notice-no-review = Der Rückblick war nicht möglich.

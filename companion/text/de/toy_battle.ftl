@@ -160,6 +160,11 @@ toy-plain-bases = ohne Sonderfelder
 toy-ended-hq = { PLAYER($team) } hat mit { $troop } das Hauptquartier von { PLAYER($other) } erobert.
 toy-ended-medals = { PLAYER($team) } hat { $count } von { $goal } Medaillen.
 toy-ended-stuck = Kein Zug war mehr möglich.
+toy-bases = { $count ->
+    [one] hält { $count } Basis
+   *[other] hält { $count } Basen
+}
+toy-ended-last = Letzter Zug: { $troop } auf { $place }
 toy-won-hq = Hauptquartier erobert
 toy-won-medals = Ziel erreicht
 toy-won-stuck = kein Zug mehr

@@ -286,6 +286,9 @@ sonar-extra-turns =
         [1] The last of its extra turns
        *[other] { $count } turns in a row
     }
+sonar-heading-none = no course yet
+sonar-heading-silent = heading unknown since the silence
+sonar-heading-dived = dived again
 sonar-at-surface = At the surface
 sonar-securing = { $count } of 4 secured
 sonar-checking = Waiting for the enemy Engineer’s check

@@ -100,7 +100,7 @@ crew-correct-commander = Who really is in command?
 
 ## Alerts
 
-alert-revoke = { SEAT($seat) } played { CARD($played) } in trick { $trick } and still held { CARD($held) }.
+alert-revoke = Not allowed: { SEAT($seat) } held { CARD($held) }. So { CARD($played) } in trick { $trick } did not follow suit.
 alert-revoke-waived = { SEAT($seat) } did not follow suit in trick { $trick }, and the table let it pass: { CARD($played) } was played, { CARD($held) } held.
 alert-false-communication = { SEAT($seat) } showed { CARD($card) } and called it { $says ->
     [highest] the highest
@@ -228,9 +228,9 @@ step-crew-shown = { SEAT($seat) } showed { CARD($card) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } communicates
 word-helper = Third member on seat { $last }
-word-takeback = Take it back: play goes on from that card
+word-takeback = Take the card back: play on from there
 word-count = Count it: this attempt is lost
-word-goon = Go on: the card stays as it lies
+word-goon = Let it pass: the card counts as played
 word-fixcard = A wrong card
 word-fixswap = Two cards in the wrong order
 word-fixmissed = A missed card
@@ -280,7 +280,7 @@ label-crew-giveup = Give up
 label-crew-correct = Correct
 label-crew-takeback = Take back
 label-crew-count = Count as failed
-label-crew-goon = Go on
+label-crew-goon = Let it pass
 label-crew-swap = Swap two tokens
 label-crew-move = Move a token
 label-crew-handover = Hand a task over

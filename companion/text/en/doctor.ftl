@@ -22,7 +22,7 @@ doctor-topic-journals = Saved games
 doctor-topic-catalogue = Tags
 doctor-topic-doctor = Doctor
 doctor-details = Details
-doctor-less = Fewer details
+doctor-less = Less
 doctor-in-order = in order
 doctor-expert = “{ doctor-details }” says how, for whoever set up the table
 

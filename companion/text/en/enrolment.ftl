@@ -110,9 +110,13 @@ notice-tag-known = { CARD($card) } is known from now on. Scan it again.
 
 # A reader that nobody has set up: what it is, or what to try.
 reader-waiting = Listening on { $where }.
+    .plain = Waiting for the first tag or code.
 reader-noise = Something came from { $where } that is not readable yet. Hold the tag to it again.
+    .plain = Something came that cannot be read yet. Hold the tag to it again.
 reader-one = One tag was read on { $where }.
+    .plain = One tag was read.
 reader-same = { $where } has read the same tag again. Hold a different one to it.
+    .plain = That was the same tag again. Hold a different one to it.
 reader-found = { $protocol ->
     [rdm6300] A reader of 125 kHz tags on { $where }, { $baud } baud, EM4100 numbers with a checksum.
     [pn532] An NFC reader, PN532, on { $where }.
@@ -123,6 +127,12 @@ reader-found = { $protocol ->
     [lines] A barcode or QR scanner on { $where }, { $baud } baud.
    *[other] A reader on { $where }, { $baud } baud, protocol { $protocol }.
 }
+    .plain = { $protocol ->
+        [box] It is a box of buttons. Each button still needs its word: “{ doctor-details }” says where.
+        [keyboard] It is a scanner that types like a keyboard.
+        [lines] It reads printed codes.
+       *[other] It reads tags without touching them.
+    }
 reader-raw-checksum = Its checksum comes as one raw byte, as some copies send it; that is read too.
 reader-swapped = Its two data wires are swapped; the table reads them the other way round.
 reader-no-parity = It sends no parity bits: a damaged number cannot be told from a whole one.
@@ -130,11 +140,18 @@ reader-affixes = It puts signs of its own around every code: before it { $prefix
 reader-reversed = It sends the bytes of a number the other way round; they are turned, as your tags are known already.
 reader-printed = Its numbers are written as they are printed on your tags, as those are known already.
 reader-none = No reader is plugged in that is not set up already. Plug it in, then look again. A Wiegand reader on two pins is found by ENROL new-5-6, or companion readers --find --pins 5 6, with its own pins.
+    .plain = Every reader that is plugged in is known already. Plug the new one in, then look again.
 reader-quiet = Nothing came from { $where }. Does the reader’s lamp light up, does it beep? Then check that its TX goes to RX, that both grounds are joined, that its cable carries data, and that it is set to send by serial line (USB COM port).
+    .plain = Nothing came from the new reader. Does its lamp light up, does it beep? If so, check its cable: “{ doctor-details }” says how.
 reader-garbled = What came from { $where } makes no sense at any speed. Set the reader to 8 data bits, no parity, 1 stop bit; real RS-232 needs a level converter (MAX3232); check that both grounds are joined.
+    .plain = The new reader sends something, but nothing that makes sense. Its settings may be wrong, or a wire loose: “{ doctor-details }” says what to check.
 reader-lone = { $where } has read one tag only. Look again, and hold two different tags to it.
+    .plain = Only one tag was read. Look again, and hold two different tags to the reader.
 reader-closed = { $where } cannot be opened: { $why }.
+    .plain = One more is plugged in that another program may be using: “{ doctor-details }” names it.
 reader-not-kept = It could not be kept: { $why }.
+    .plain = The reader works, but could not be saved: “{ doctor-details }” says why.
 reader-stopped = The search stopped: { $why }. Look again; if it stops each time, the doctor may know more.
+    .plain = The search stopped. Look again; if it stops each time, the doctor may know more.
 notice-reader-new = { $device } is new here and works from now on.
-notice-reader-strange = Something on { $where } is new here: scan a printed label on it, or hold two different tags to it, and the table knows it.
+notice-reader-strange = Something new is plugged in: scan a printed label on it, or hold two different tags to it, and the table knows it.

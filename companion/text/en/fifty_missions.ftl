@@ -237,6 +237,11 @@ fifty-scene-latest = { $number ->
     [one] mission done!
    *[other] { $number } missions done!
  }
+fifty-ended-open = What stayed open
+fifty-ended-last = The last cards
+fifty-ended-done = { $number } of { $total } missions done
+fifty-ended-won = won with { $number } missions
+fifty-ended-at = from { $number } missions on
 fifty-scene-rate = { $number } per minute
 fifty-scene-more = { $number } short of { fifty-medal-name }
 reason-fifty-cannot-play = nobody can play any more

@@ -30,6 +30,22 @@ word-new-crew-won = Next mission
 word-keep = Keep the tasks
 word-redraw = Draw new tasks
 word-pass = Pass
+word-up = Up
+word-down = Down
+word-break = Cross off { $args }
+word-mark = Mark { $args ->
+    [MINE] the mine
+    [TORPEDO] the torpedo
+    [DRONE] the drone
+    [SONAR] the sonar
+   *[other] silence
+}
+word-course = Course { $first ->
+    [N] north
+    [E] east
+    [S] south
+   *[other] west
+}
 word-left = To the left
 word-right = To the right
 word-distress = Distress signal
@@ -241,12 +257,12 @@ notice-update-begun = The new version is being copied. The table starts anew by 
 notice-update-failed = There is no new version: { $why }. All stays as it is.
 notice-font = A font of the screen cannot be read ({ $why }). The screen uses another one; installing the companion again brings it back.
 refused-logbook-making = The logbook is being written anew; only then is it known how far this crew has come. Games left to read: { $journals }. Start in a moment.
-notice-journal-cut = The end of this game’s record was damaged and set aside in { $file } ({ $bytes } bytes). Check the last move.
-notice-journal-gap = Line { $line } of this game’s record is damaged. It and the { $moves ->
-    [one] move
-   *[other] { $moves } moves
- } after it no longer count and are kept in { $file }. The table shows the game as it was before them: enter again what is missing, or close the table and restore a backup.
-notice-journal-mended = One damaged letter in line { $line } of this game’s record was put right. Nothing is lost; the damaged part is kept in { $file }. Make a backup: the disk is getting old.
+notice-journal-cut = The last move may be missing: look at the table, and enter it again if it is.
+notice-journal-gap = Part of this game’s record was damaged: { $moves ->
+    [one] one move no longer counts
+   *[other] { $moves } moves no longer count
+ }. The table shows the game as it was before: enter again what is missing, or close the table and restore a backup.
+notice-journal-mended = One damaged letter in this game’s record was put right. Nothing is lost. Make a backup: the disk is getting old.
 logbook-day = { $day } { $month ->
     [1] Jan
     [2] Feb
@@ -274,6 +290,10 @@ logbook-again = Play it again
 logbook-on = On to mission { $number }
 logbook-match = Game { $number }
 logbook-at-first = { $count } at the first attempt
+home-players = { $alone ->
+    [true] { $most } players
+   *[other] { $least } to { $most } players
+ }
 home-onward = { $crew }: mission { $number }
 word-onward = Start mission { $number }
 logbook-winner = { TEAM($team) } won

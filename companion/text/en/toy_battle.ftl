@@ -161,6 +161,11 @@ toy-plain-bases = special bases off
 toy-ended-hq = { PLAYER($team) } took the HQ of { PLAYER($other) } with { $troop }.
 toy-ended-medals = { PLAYER($team) } has { $count } of { $goal } medals.
 toy-ended-stuck = No move was left.
+toy-bases = { $count ->
+    [one] holds { $count } base
+   *[other] holds { $count } bases
+}
+toy-ended-last = Last move: { $troop } to { $place }
 toy-won-hq = took the HQ
 toy-won-medals = reached the goal
 toy-won-stuck = no move was left

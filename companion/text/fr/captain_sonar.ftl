@@ -290,6 +290,9 @@ sonar-extra-turns =
         [1] Le dernier tour de suite
        *[other] { $count } tours de suite
     }
+sonar-heading-none = sans cap
+sonar-heading-silent = cap secret depuis le silence
+sonar-heading-dived = de nouveau en plongée
 sonar-at-surface = En surface
 sonar-securing = { $count } sur 4 sécurisées
 sonar-checking = L’adversaire contrôle

@@ -100,7 +100,7 @@ crew-correct-commander = Qui commande vraiment ?
 
 ## Alertes
 
-alert-revoke = { SEAT($seat) } a joué { CARD($played) } au pli { $trick } alors qu’il restait { CARD($held) }.
+alert-revoke = Interdit : { SEAT($seat) } avait { CARD($held) }. Au pli { $trick }, { CARD($played) } n’a donc pas fourni.
 alert-revoke-waived = { SEAT($seat) } n’a pas fourni au pli { $trick } et la table l’a laissé passer : { CARD($played) } jouée, { CARD($held) } en main.
 alert-false-communication = { SEAT($seat) } a montré { CARD($card) } comme { $says ->
     [highest] la plus haute
@@ -225,9 +225,9 @@ step-crew-shown = { SEAT($seat) } a montré { CARD($card) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } communique
 word-helper = Troisième membre à la place { $last }
-word-takeback = Reprendre : on rejoue depuis cette carte
+word-takeback = Reprendre la carte : on rejoue de là
 word-count = Compter : cet essai est perdu
-word-goon = Continuer : la carte reste là
+word-goon = Laisser passer : la carte compte
 word-fixcard = Une mauvaise carte
 word-fixswap = Deux cartes dans le mauvais ordre
 word-fixmissed = Une carte oubliée
@@ -277,7 +277,7 @@ label-crew-giveup = Abandonner
 label-crew-correct = Corriger
 label-crew-takeback = Reprendre
 label-crew-count = Compter l’échec
-label-crew-goon = Continuer
+label-crew-goon = Laisser passer
 label-crew-swap = Échanger deux jetons
 label-crew-move = Déplacer un jeton
 label-crew-handover = Céder une tâche

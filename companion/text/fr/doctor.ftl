@@ -22,7 +22,7 @@ doctor-topic-journals = Parties enregistrées
 doctor-topic-catalogue = Étiquettes
 doctor-topic-doctor = Docteur
 doctor-details = Détails
-doctor-less = Moins de détails
+doctor-less = Moins
 doctor-in-order = en ordre
 doctor-expert = « { doctor-details } » dit comment faire, pour qui a installé la table
 

@@ -13,7 +13,7 @@ word-enrol = { $args ->
 word-doctor = Docteur
 word-check = Que manque-t-il ?
 word-forget = Libérer { $args }
-enrol-free = Libérer cette étiquette
+enrol-free = Libérer
 word-walk = Tout essayer
 enrol-title = Associer des étiquettes
 enrol-own = Les cartes du compagnon
@@ -113,9 +113,13 @@ notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.
 
 # Un lecteur que personne n’a configuré : ce qu’il est, ou quoi essayer.
 reader-waiting = Écoute sur { $where }.
+    .plain = En attente de la première étiquette ou du premier code.
 reader-noise = { $where } a envoyé quelque chose qui n’est pas encore lisible. Présentez l’étiquette encore une fois.
+    .plain = Quelque chose est venu qui n’est pas encore lisible. Présentez l’étiquette encore une fois.
 reader-one = Une étiquette a été lue sur { $where }.
+    .plain = Une étiquette a été lue.
 reader-same = { $where } a lu encore la même étiquette. Présentez-en une autre.
+    .plain = C’était la même étiquette. Présentez-en une autre.
 reader-found = { $protocol ->
     [rdm6300] Un lecteur d’étiquettes 125 kHz sur { $where }, { $baud } bauds, numéros EM4100 avec somme de contrôle.
     [pn532] Un lecteur NFC, PN532, sur { $where }.
@@ -126,6 +130,12 @@ reader-found = { $protocol ->
     [lines] Un scanner de codes-barres ou QR sur { $where }, { $baud } bauds.
    *[other] Un lecteur sur { $where }, { $baud } bauds, protocole { $protocol }.
 }
+    .plain = { $protocol ->
+        [box] C’est un boîtier à boutons. Chaque bouton attend encore son mot : « { doctor-details } » dit où.
+        [keyboard] C’est un scanner qui tape comme un clavier.
+        [lines] Il lit les codes imprimés.
+       *[other] Il lit les étiquettes sans les toucher.
+    }
 reader-raw-checksum = Sa somme de contrôle arrive en un seul octet brut, comme l’envoient certaines copies ; elle est lue aussi.
 reader-swapped = Ses deux fils de données sont inversés ; la table les lit dans l’autre sens.
 reader-no-parity = Il n’envoie pas de bits de parité : un numéro abîmé ne se distingue pas d’un numéro intact.
@@ -133,11 +143,18 @@ reader-affixes = Il entoure chaque code de ses propres signes : devant { $prefix
 reader-reversed = Il envoie les octets d’un numéro dans l’autre sens ; ils sont retournés, car vos étiquettes sont déjà connues.
 reader-printed = Ses numéros sont écrits comme sur vos étiquettes, car celles-ci sont déjà connues.
 reader-none = Aucun lecteur branché qui ne soit déjà configuré. Branchez-le, puis cherchez encore. Un lecteur Wiegand sur deux broches se trouve par ENROL new-5-6 ou companion readers --find --pins 5 6, avec ses propres broches.
+    .plain = Chaque lecteur branché est déjà connu. Branchez le nouveau, puis cherchez encore.
 reader-quiet = Rien n’est venu de { $where }. Le lecteur s’allume-t-il, bipe-t-il ? Vérifiez alors que son TX va vers RX, que les deux masses sont reliées, que son câble transporte les données et qu’il envoie par liaison série (port COM USB).
+    .plain = Rien n’est venu du nouveau lecteur. S’allume-t-il, bipe-t-il ? Vérifiez alors son câble : « { doctor-details } » dit comment.
 reader-garbled = Ce qui vient de { $where } n’a de sens à aucune vitesse. Réglez le lecteur sur 8 bits de données, sans parité, 1 bit d’arrêt ; du vrai RS-232 demande un convertisseur de niveau (MAX3232) ; vérifiez que les deux masses sont reliées.
+    .plain = Le nouveau lecteur envoie quelque chose, mais rien qui ait un sens. Il est peut-être mal réglé, ou un fil est lâche : « { doctor-details } » dit quoi vérifier.
 reader-lone = { $where } n’a lu qu’une seule étiquette. Cherchez encore et présentez deux étiquettes différentes.
+    .plain = Une seule étiquette a été lue. Cherchez encore et présentez deux étiquettes différentes au lecteur.
 reader-closed = { $where } ne s’ouvre pas : { $why }.
+    .plain = Autre chose est branché, qu’un autre programme utilise peut-être : « { doctor-details } » dit quoi.
 reader-not-kept = Il n’a pas pu être enregistré : { $why }.
+    .plain = Le lecteur marche, mais n’a pas pu être enregistré : « { doctor-details } » dit pourquoi.
 reader-stopped = La recherche s’est arrêtée : { $why }. Cherchez encore ; si elle s’arrête chaque fois, le docteur en sait peut-être plus.
+    .plain = La recherche s’est arrêtée. Cherchez encore ; si elle s’arrête chaque fois, le docteur en sait peut-être plus.
 notice-reader-new = { $device } est nouveau et marche dès maintenant.
-notice-reader-strange = { $where } a du nouveau : scannez-y un code imprimé, ou présentez deux étiquettes différentes, et la table le connaîtra.
+notice-reader-strange = Du nouveau est branché : scannez-y un code imprimé, ou présentez deux étiquettes différentes, et la table le connaîtra.

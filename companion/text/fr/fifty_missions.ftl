@@ -243,6 +243,11 @@ fifty-scene-latest = { $number ->
     [one] mission réussie !
    *[other] { $number } missions réussies !
  }
+fifty-ended-open = Ce qui est resté ouvert
+fifty-ended-last = Les dernières cartes
+fifty-ended-done = { $number } missions réussies sur { $total }
+fifty-ended-won = gagnée avec { $number } missions
+fifty-ended-at = à partir de { $number } missions
 fifty-scene-rate = { $number } par minute
 fifty-scene-more = Encore { $number } : { fifty-medal-name }
 reason-fifty-cannot-play = plus personne ne peut jouer

@@ -30,6 +30,22 @@ word-new-crew-won = Mission suivante
 word-keep = Garder les tâches
 word-redraw = Tirer d’autres tâches
 word-pass = Passer
+word-up = Vers le haut
+word-down = Vers le bas
+word-break = Barrer { $args }
+word-mark = Marquer { $args ->
+    [MINE] la mine
+    [TORPEDO] la torpille
+    [DRONE] le drone
+    [SONAR] le sonar
+   *[other] le silence
+}
+word-course = Cap { $first ->
+    [N] nord
+    [E] est
+    [S] sud
+   *[other] ouest
+}
 word-left = À gauche
 word-right = À droite
 word-distress = Signal de détresse
@@ -174,6 +190,10 @@ logbook-again = Rejouer
 logbook-on = Vers la mission { $number }
 logbook-match = Partie { $number }
 logbook-at-first = { $count } au premier essai
+home-players = { $alone ->
+    [true] { $most } personnes
+   *[other] de { $least } à { $most } personnes
+ }
 home-onward = { $crew } : mission { $number }
 word-onward = Lancer la mission { $number }
 logbook-winner = { TEAM($team) } : victoire
@@ -275,12 +295,12 @@ notice-update-begun = La nouvelle version est en cours de copie. La table redém
 notice-update-failed = Pas de nouvelle version : { $why }. Tout reste comme avant.
 notice-font = Une police de l’écran est illisible ({ $why }). L’écran en prend une autre ; une nouvelle installation la ramène.
 refused-logbook-making = Le journal est en train d’être refait ; c’est lui qui dit où en est cet équipage. Parties encore à lire : { $journals }. Commencez dans un instant.
-notice-journal-cut = La fin de l’enregistrement de cette partie était abîmée et se trouve dans { $file } ({ $bytes } octets). Vérifiez le dernier coup.
-notice-journal-gap = La ligne { $line } de l’enregistrement de cette partie est abîmée. Elle et { $moves ->
-    [one] le coup qui suit ne comptent
-   *[other] les { $moves } coups qui suivent ne comptent
- } plus et se trouvent dans { $file }. La table montre la partie comme avant cette ligne : saisissez à partir de là ce qui manque, ou fermez la table et restaurez une sauvegarde.
-notice-journal-mended = Un caractère abîmé à la ligne { $line } de l’enregistrement de cette partie a été rectifié. Rien n’est perdu ; la partie abîmée se trouve dans { $file }. Faites une sauvegarde : le disque vieillit.
+notice-journal-cut = Le dernier coup manque peut-être : regardez la table et ressaisissez-le s’il manque.
+notice-journal-gap = Une partie de l’enregistrement était abîmée : { $moves ->
+    [one] un coup ne compte plus
+   *[other] { $moves } coups ne comptent plus
+ }. La table montre la partie comme avant : ressaisissez ce qui manque, ou fermez la table et restaurez une sauvegarde.
+notice-journal-mended = Un caractère abîmé de l’enregistrement a été rectifié. Rien n’est perdu. Faites une sauvegarde : le disque vieillit.
 assign-all = Toutes à { SEAT($seat) }
 notice-review-working = Le bilan est en cours ; il s’ouvre quand il est prêt.
 notice-no-review = Le bilan n’a pas pu être fait.

@@ -167,6 +167,11 @@ toy-ended-medals = { PLAYER($team) } : { $count ->
    *[other] { $count } médailles
 } sur { $goal }.
 toy-ended-stuck = Plus aucun coup n’était possible.
+toy-bases = { $count ->
+    [one] tient { $count } base
+   *[other] tient { $count } bases
+}
+toy-ended-last = Dernier coup : { $troop } sur { $place }
 toy-won-hq = QG pris
 toy-won-medals = but atteint
 toy-won-stuck = plus de coup

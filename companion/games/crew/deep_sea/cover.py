@@ -12,6 +12,7 @@ COVER = Cover(
     module="companion.games.crew.deep_sea.game",
     ground=((14, 92, 116), (8, 46, 70)),
     accent=(124, 226, 240),
+    players=(1, 2, 3, 4, 5),
     deck=rows(Suit.SUBMARINE),
     # A first mission may be won by its first trick; this one lasts to the ninth.
     shown=DemoEvening((("mission", 9), ("players", 4)), seed=7),

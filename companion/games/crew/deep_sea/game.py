@@ -9,6 +9,7 @@ from companion.games.crew import commands as do
 from companion.games.crew import events as ev
 from companion.games.crew.deep_sea import data, deciding, judging, position, predictions, real_time, sonar, task_cards
 from companion.games.crew.deep_sea import demo as players
+from companion.games.crew.deep_sea.cover import COVER
 from companion.games.crew.deep_sea.data import FILES, card_of, data_of, mission_of, own, parse
 from companion.games.crew.deep_sea.deciding import OPTIONS, decide, interpret, records
 from companion.games.crew.deep_sea.draw import draw_for
@@ -201,7 +202,7 @@ def _draw(data: object, mission: int, players: int, seed: int) -> TaskDraw:
 GAME: Game[CrewState, do.Command, ev.Event, CrewView] = Game(
     id=BOX.id,
     code=BOX.code,
-    players=(1, 2, 3, 4, 5),
+    players=COVER.players,
     usual=4,
     options=OPTIONS,
     grammar=words.grammar(BOX),

@@ -21,6 +21,7 @@ COVER = Cover(
     module="companion.games.crew.planet_nine.game",
     ground=((74, 45, 112), (38, 22, 66)),
     accent=(255, 178, 122),
+    players=(1, 2, 3, 4, 5),
     deck=rows(Suit.ROCKET),
     # A first mission may be won by its first trick; this one lasts to the tenth.
     shown=DemoEvening((("mission", 7), ("players", 4)), seed=1),

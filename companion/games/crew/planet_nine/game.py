@@ -13,6 +13,7 @@ from companion.games.crew.pages import seat
 from companion.games.crew.pages.asked import news
 from companion.games.crew.planet_nine import distribution, drawing, missions, position, rack_goals, roles, tokens
 from companion.games.crew.planet_nine.conditions import role_of
+from companion.games.crew.planet_nine.cover import COVER
 from companion.games.crew.planet_nine.judging import judge, mission_of
 from companion.games.crew.planet_nine.missions import FILE, OPTIONS, own, parse
 from companion.games.crew.rack_seen import rack_view
@@ -209,7 +210,7 @@ def _draw(data: object, mission: int, players: int, seed: int) -> TaskDraw:
 GAME: Game[CrewState, do.Command, ev.Event, CrewView] = Game(
     id=BOX.id,
     code=BOX.code,
-    players=(1, 2, 3, 4, 5),
+    players=COVER.players,
     usual=4,
     options=OPTIONS,
     grammar=grammar(BOX),

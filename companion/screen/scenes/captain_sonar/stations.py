@@ -54,33 +54,42 @@ def heading(lines: Sequence[Announcement], team: str) -> str:
     return ""
 
 
+UNKNOWN = {"silence": "sonar-heading-silent", "surface": "sonar-heading-dived"}
+"""Why nobody knows a crew's heading, by what it announced last."""
+
+
+def unknown(paper: Paper, lines: Sequence[Announcement], team: str) -> str:
+    """Why no heading stands there, in a few words: none was announced yet, or it is a secret since."""
+    kinds = [line.kind for line in lines if line.team == team and line.kind in UNKNOWN]
+    return paper.catalogue.sentence(UNKNOWN[kinds[-1]] if kinds else "sonar-heading-none")
+
+
 def ribbon(paper: Paper, view: SonarView, lines: Sequence[Announcement], team: str, box: Box) -> Iterator[Element]:
-    """The ribbon of a crew that is under way; a dash while its heading is not known."""
-    tone = team_tone(team)
-    yield from (
-        Panel(key=f"{team}/ribbon", box=box, top="row", radius=1.0, edge="line", edge_width=0.15),
-        Scale(key=f"{team}/scale", box=box.inset(1.2, 0.2)),
-    )
-    now = heading(lines, team)
+    """The ribbon of a crew that is under way; why there is none while its heading is not known."""
+    tone, now = team_tone(team), heading(lines, team)
+    yield Panel(key=f"{team}/ribbon", box=box, top="row", radius=1.0, edge="line", edge_width=0.15)
+    if not now:
+        why, size = unknown(paper, lines, team), paper.seen(3.2)
+        yield words(f"{team}/none", box.inset(1, 0), why, size, colour="quiet", align="centre", lines=2, quick=True)
+        return
+    yield Scale(key=f"{team}/scale", box=box.inset(1.2, 0.2))
     middle = box.centred(max(5.6, box.w * 0.2, paper.must * 1.2), box.h)
     yield Panel(key=f"{team}/heading", box=middle, top="row", radius=0.9, edge=tone, edge_width=0.28)
     yield Icon(key=f"{team}/pointer", box=Box.around(middle.centre[0], box.y, 2.0, 2.0), name="pointer", colour=tone)
     letters = {name: paper.catalogue.sentence(COURSE_LETTERS[name]) for name in ROSE}
-    text = letters[now] if now else "–"
-    yield words(f"{team}/now", middle, text, paper.read(4.2), style="display", align="centre", quick=True)
-    if now:
-        index = ROSE.index(now)
-        for turn, side in ((-1, 0.19), (1, 0.81)):
-            place = Box.around(box.x + box.w * side, box.centre[1] - box.h * 0.06, 5, box.h * 0.7)
-            yield words(
-                f"{team}/turn{turn}",
-                place,
-                letters[ROSE[(index + turn) % 4]],
-                paper.seen(max(SMALLEST, 2.9)),
-                style="heading",
-                colour="quiet",
-                align="centre",
-            )
+    yield words(f"{team}/now", middle, letters[now], paper.read(4.2), style="display", align="centre", quick=True)
+    index = ROSE.index(now)
+    for turn, side in ((-1, 0.19), (1, 0.81)):
+        place = Box.around(box.x + box.w * side, box.centre[1] - box.h * 0.06, 5, box.h * 0.7)
+        yield words(
+            f"{team}/turn{turn}",
+            place,
+            letters[ROSE[(index + turn) % 4]],
+            paper.seen(max(SMALLEST, 2.9)),
+            style="heading",
+            colour="quiet",
+            align="centre",
+        )
 
 
 NAME = 4.6
@@ -155,7 +164,12 @@ def _line(paper: Paper, view: SonarView, team: str, line: Box) -> list[Element]:
         up = place.centred(0.85 * size, 0.85 * size)
         return [*elements, Icon(key=f"{team}/up/sign", box=up, name="surface", colour=tone)]
     now = heading(shown(view), team)
-    text = paper.catalogue.sentence(COURSE_LETTERS[now]) if now else "–"
+    if not now:
+        why, size = unknown(paper, shown(view), team), paper.rest
+        fits = paper.width("text", size, why) <= rest.w
+        note = words(f"{team}/none", rest, why, size, shrinks=False, colour="quiet", align="right", quick=True)
+        return [*elements, note] if fits else elements
+    text = paper.catalogue.sentence(COURSE_LETTERS[now])
     return [
         *elements,
         Panel(key=f"{team}/heading", box=place, top="row", radius=0.9, edge=tone, edge_width=0.25),

@@ -12,7 +12,7 @@ from companion.screen.geometry import Box, Pose, grid, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_panel import setting_name
 from companion.screen.scenes.scene import ChoiceLabel, Scene
-from companion.screen.theme import SMALLEST, Tone
+from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Button, CardFace
 
 ICONS = {
@@ -60,12 +60,8 @@ def label_of(paper: Paper, word: str) -> ChoiceLabel:
         return ChoiceLabel(paper.catalogue.sentence(own), ICONS.get(verb, ""))
     if paper.catalogue.has(key):
         params = {"args": " ".join(args), "first": args[0] if args else "", "last": args[-1] if args else ""}
-        ground: Tone
-        colour: Tone
-        ground, colour = ("light", "ink") if verb == "START" else ("raised", "text")
-        return ChoiceLabel(
-            paper.catalogue.sentence(key, params).strip(), ICONS.get(verb, ""), ground=ground, colour=colour
-        )
+        label = ChoiceLabel(paper.catalogue.sentence(key, params).strip(), ICONS.get(verb, ""))
+        return lit(label) if verb == "START" else label
     if paper.catalogue.has(f"task-{word}"):
         return ChoiceLabel(paper.catalogue.sentence(f"task-{word}"))
     if paper.catalogue.has(f"label-{word.lower()}"):
@@ -99,9 +95,7 @@ CLOSE_ROWS = 3
 """Rows of buttons under a scene, and on a small panel; more become one button that opens the sheet."""
 SAFE = {
     "crew-revoke": "TAKEBACK",
-    "crew-distress": "NO",
-    "crew-distress-again": "NO",
-    **dict.fromkeys(("taken-up", "leave-table", "leave-game", "poweroff", "update", "reboot"), "NO"),
+    **dict.fromkeys(("crew-distress-votes", "p9-swap", "p9-move", "p9-handover"), "NO"),
     "review-summary": "CANCEL",
 }
 """Questions of which one answer costs nothing: it is the filled one."""
@@ -148,11 +142,17 @@ def filled(prompt: Prompt) -> str:
 
     >>> filled(Prompt("crew-revoke", choices=("TAKEBACK", "COUNT", "GOON"))), filled(Prompt("logbook", choices=("OK",)))
     ('TAKEBACK', 'OK')
-    >>> filled(Prompt("crew-question", choices=("YES", "NO")))
-    ''
+    >>> filled(Prompt("any", choices=("LEFT", "RIGHT"))), filled(Prompt("doctor-lamp", choices=("YES", "NO")))
+    ('', '')
     """
     verbs = {word.split()[0]: word for word in reversed(prompt.choices)}
-    return next((verbs[verb] for verb in (SAFE.get(prompt.key, ""), *LEADS_ON) if verb in verbs), "")
+    return next((verbs[verb] for verb in (safe(prompt), *LEADS_ON) if verb in verbs), "")
+
+
+def safe(prompt: Prompt) -> str:
+    """The answer that changes nothing, if any: of Yes and No it is No, but not to a question about what is so."""
+    no = "NO" if "YES" in prompt.choices and not prompt.key.startswith(("sonar-", "doctor-")) else ""
+    return SAFE.get(prompt.key, no)
 
 
 def lit(label: ChoiceLabel) -> ChoiceLabel:
@@ -317,7 +317,7 @@ def choice_grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> 
     cells = grid(box, len(chosen), columns, gap, widest=widest, highest=highest)
     for word, place in zip(chosen, cells, strict=True):
         label = labelled(paper, scene, word)
-        if word == SAFE.get(paper.view.prompt.key):
+        if word == safe(paper.view.prompt):
             label = lit(label)
         if label.card:
             yield button(f"sheet/{word}", word, label, place)

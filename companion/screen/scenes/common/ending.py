@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from companion.screen.elements import Element, words
+from companion.screen.elements import Element, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, Pose, Stop, row, share
 from companion.screen.paper import Paper
@@ -33,9 +33,17 @@ def reason(paper: Paper, spans: tuple[tuple[str, bool], ...], box: Box) -> tuple
     return line, box.without_top(top.h + 1.0)
 
 
-def answers(paper: Paper, box: Box, label: Label) -> tuple[list[Element], Box]:
-    """What can be done now, at the foot, the first filled and the others outlined; and the room left over them."""
-    choices = paper.view.prompt.choices
+def panel(key: str, box: Box) -> Panel:
+    """The ground of one half of an ending: what decided it, or how everybody stands."""
+    return Panel(key=key, box=box, top="row", alpha=(130, 190), radius=1.9, edge="line", edge_width=0.2)
+
+
+def answers(paper: Paper, box: Box, label: Label, more: tuple[str, ...] = ()) -> tuple[list[Element], Box]:
+    """What can be done now, at the foot, the first filled and the others outlined; and the room left over them.
+
+    ``more`` are words of the table that stand behind the choices.
+    """
+    choices = (*paper.view.prompt.choices, *more)
     if not choices:
         return [], box.without_bottom(GAP)
     size, least = paper.read(3.3), paper.must

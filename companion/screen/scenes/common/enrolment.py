@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from companion.rules.enrolled import EnrolmentView, NewReaderView, ReaderPlace
 from companion.rules.seats import Speaker
@@ -11,6 +12,7 @@ from companion.screen.geometry import Box, beside, grid, stack
 from companion.screen.paging import turned
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import enrolment_cards
+from companion.screen.scenes.common.choices import lit
 from companion.screen.scenes.common.devices import corner, empty, frame
 from companion.screen.scenes.common.home import tiles
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
@@ -58,15 +60,22 @@ def _kept(box: Box, paper: Paper) -> Element:
     return words("kept", room, said, size, smallest=paper.seen(SMALLEST), colour="quiet", lines=2)
 
 
-def _searching(search: NewReaderView, box: Box, paper: Paper) -> Iterator[Element]:
-    """The reader's sign, what came so far or was found, and below it that it is kept."""
+def _searching(search: NewReaderView, details: bool, box: Box, paper: Paper) -> Iterator[Element]:
+    """The reader's sign, what came so far or was found, and below it that it is kept.
+
+    Without ``details`` in plain words, and nothing that has none.
+    """
     said = [paper.catalogue.say(sentence) for sentence in search.said]
+    if not details:
+        plainly = [paper.catalogue.say(replace(sentence, key=f"{sentence.key}.plain")) for sentence in search.said]
+        said = [text for text, full in zip(plainly, said, strict=True) if text != full] or said
     kept = [paper.catalogue.sentence("enrol-kept")] if search.lines else []
     yield from _said(search, [*said, *kept], box, min(box.w, 130 if not paper.rest else box.w), paper)
 
 
 def _said(search: NewReaderView, said: Sequence[str], room: Box, across: float, paper: Paper) -> Iterator[Element]:
-    size = paper.seen(3.4)
+    # Where details make it long it is smaller.
+    size = paper.seen(3.4 if len(said) > 3 else 4.4)
     heights = [paper.fit("text", plain(text), (across, 99), size, paper.seen(QUIET)).height + 1 for text in said]
     side = min(18, room.h * 0.3, max(4.0, (room.h - sum(heights)) * 0.7))
     sign = Box.around(room.centre[0], room.y + room.h * 0.06 + side / 2, side, side)
@@ -153,7 +162,7 @@ def _choose(paper: Paper, choices: Sequence[str], box: Box) -> Iterator[Element]
             )
 
 
-OWN, NEW = "companion", "new"
+OWN, NEW, READERS = "companion", "new", "readers"
 
 
 def _header(paper: Paper) -> Header:
@@ -181,7 +190,7 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         case "check":
             return enrolment_cards.checking(paper, enrolment, box)
         case "new" if enrolment.search is not None:
-            return _searching(enrolment.search, box, paper)
+            return _searching(enrolment.search, enrolment.details, box, paper)
         case _:
             return body(paper, enrolment, paper.view.prompt.choices, box)
 
@@ -233,9 +242,9 @@ def _tags(count: int, catalogue: Catalogue) -> str:
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
-    verb = word.partition(" ")[0]
-    if word == f"ENROL {NEW}" and paper.view.enrolment is not None and paper.view.enrolment.step == NEW:
-        return ChoiceLabel(paper.catalogue.sentence("doctor-again"))
+    verb, enrolment = word.partition(" ")[0], paper.view.enrolment
+    if enrolment is not None and enrolment.step == NEW and verb in ("ENROL", "DETAILS"):
+        return _search_label(paper, word, enrolment)
     if verb == "FORGET":
         return ChoiceLabel(paper.catalogue.sentence("enrol-free"), ground="light", colour="ink")
     if verb in ("SEAT", "TEAM", "PLACE"):
@@ -243,4 +252,14 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     return ChoiceLabel(paper.catalogue.sentence("word-check"), "info") if verb == "CHECK" else None
 
 
-SCENE = Scene(_header, _body, _label, sized=True)
+def _search_label(paper: Paper, word: str, enrolment: EnrolmentView) -> ChoiceLabel:
+    """Of the search for a new reader: what leads on from how it ended is filled."""
+    keys = {"DETAILS": "doctor-less" if enrolment.details else "doctor-details", f"ENROL {NEW}": "doctor-again"}
+    label = ChoiceLabel(
+        paper.catalogue.sentence(keys.get(word, "enrol-readers-title")), "info" if word == "DETAILS" else ""
+    )
+    state = enrolment.search.state if enrolment.search is not None else ""
+    return lit(label) if {"found": f"ENROL {READERS}", "unknown": f"ENROL {NEW}"}.get(state) == word else label
+
+
+SCENE = Scene(_header, _body, _label, accent=lambda view: "text", sized=True)

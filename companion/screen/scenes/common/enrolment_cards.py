@@ -9,6 +9,7 @@ from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.icons import ICONS
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common import refused
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
@@ -23,12 +24,14 @@ SIGNS = {"seat": "person", "mission": "flag", "sonar": "sonar", "game": "cards",
 """Signs for marks and kinds without a drawing of their own."""
 
 
-def face(paper: Paper, key: str, label: Label, room: Box) -> Iterator[Element]:
-    """The card, tile or label in the middle of a room, its code under it."""
-    size = paper.seen(QUIET)
-    short = label.code.partition(":")[2] or label.code
-    yield from _picture(paper, key, label, short, room.without_bottom(1.3 * size + 1.8))
-    yield words(f"{key}/code", room.bottom_part(1.3 * size), label.code, size, align="centre", colour="quiet")
+def face(paper: Paper, key: str, label: Label, room: Box) -> Sequence[Element]:
+    """The card, tile or label in the middle of a room, its name under it where it does not stand on it."""
+    size, short = paper.seen(SENTENCE), label.code.partition(":")[2] or label.code
+    drawn = _picture(paper, key, label, short, room.without_bottom(1.3 * size + 1.8))
+    if len(drawn) > 1:
+        return _picture(paper, key, label, short, room)
+    name = label_name(paper.catalogue, label)
+    return [*drawn, words(f"{key}/name", room.bottom_part(1.3 * size), name, size, align="centre", colour="quiet")]
 
 
 def _picture(paper: Paper, key: str, label: Label, short: str, room: Box) -> Sequence[Element]:
@@ -150,12 +153,31 @@ def _latest(enrolment: EnrolmentView, room: Box, paper: Paper) -> list[Element]:
     elements: list[Element] = [words("latest/title", title, heading, size, colour="quiet")]
     # What is in the way stands first, in another tone, above what was bound.
     rows: list[tuple[TagView, str, Tone]] = [(enrolment.clash, "hand", "stop")] if enrolment.clash is not None else []
+    spot = _clash(paper, enrolment.clash.label, room) if enrolment.clash is not None else None
+    if spot is not None:
+        elements, rows = list(refused.answer(paper, spot)), []
+        rest = room.without_top(spot.words.bottom + 0.8 - room.y)
     rows += [(tag, "tick", "done") for tag in enrolment.latest]
     count = min(len(rows), max(1, int((rest.h + 1) / (ROW + 0.8))))
     for index, (tag, sign, tone) in enumerate(rows[:count]):
         cell = Box(rest.x, rest.y + index * (ROW + 0.8), rest.w, ROW)
         elements += _tag_row(f"latest/{tag.tag}", tag, cell, paper, sign, tone)
     return elements
+
+
+def _clash(paper: Paper, label: Label, room: Box) -> refused.Spot | None:
+    """Where a tag that stands for something else is told of: what it stands for, tilted, beside the card asked for."""
+    if paper.view.refused is None:
+        return None
+    short, high = label.code.partition(":")[2] or label.code, min(17.0, room.h * 0.5)
+    why, what_now = refused.lines(paper, room.w - high * refused.SHAPE - 1.2, room.h)
+    band = room.without_top(2.0).top_part(max(high + 1.6, why.height + what_now.height + refused.PAD))
+    place = Box(room.x + 1.2, band.centre[1] - high / 2, high * refused.SHAPE, high)
+    drawn = _picture(paper, "clash", label, short, place)
+    sign = next((sign for sign in (label.mark, SIGNS.get(label.kind, "")) if sign in ICONS), "cards")
+    known = drawn[0] if len(drawn) == 1 else Button(key="", box=place, label="", size=0.45 * high, icon=sign)
+    spot = refused.Spot(place, band.without_left(place.right - room.x), face=known)
+    return spot if refused.fits(paper, spot) else None
 
 
 def ending(tag: str) -> str:

@@ -1,58 +1,46 @@
 """Something that stops the table: what it is, and the cure, instead of a traceback."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
+from dataclasses import replace
 
-from companion.screen.elements import Badge, Element, Icon, Panel, words
-from companion.screen.geometry import Box
+from companion.rules.sentences import Sentence
+from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.geometry import Box, beside
 from companion.screen.paper import Paper
-from companion.screen.scenes.scene import Scene, table_header
+from companion.screen.scenes.common.choices import label_of, lit
+from companion.screen.scenes.scene import ChoiceLabel, Scene, table_header
+from companion.screen.theme import Tone
 
 
-def _body(paper: Paper, box: Box) -> Sequence[Element]:
+def _body(paper: Paper, box: Box) -> Iterator[Element]:
+    """What stopped it over what helps, as large as what everybody reads."""
     if paper.view.error is None:
-        return ()
-    card = box.centred(box.w if paper.must else min(box.w, 116), min(box.h, max(46, 11 * paper.must)))
-    side = 11
-    sign = Box(card.x + 4, card.y + 4.6, side, side)
-    left = sign.right + 3.4
-    wide = card.right - left - 4
-    cure = Box(left, card.y + card.h * 0.5, wide, card.h * 0.42)
-    return [
-        Panel(
-            key="error",
-            box=card,
-            top="station-top",
-            bottom="station-bottom",
-            radius=1.83,
-            edge="failed",
-            edge_width=0.27,
-        ),
-        Icon(key="error/sign", box=sign, name="alert", colour="failed"),
-        words(
-            "error/title",
-            Box(left, card.y + 3, wide, card.h * 0.4),
-            paper.catalogue.spans(paper.view.error.title.key, paper.view.error.title.params),
-            paper.read(5.4),
-            smallest=paper.read(2.6),
-            style="heading",
-            lines=4,
-        ),
-        Badge(
-            key="error/tool",
-            box=Box(sign.x + side * 0.25, cure.centre[1] - side * 0.25, side * 0.5, side * 0.5),
-            name="right",
-            ground="done",
-            radius=side * 0.25,
-        ),
-        words(
-            "error/cure",
-            cure,
-            paper.catalogue.spans(paper.view.error.cure.key, paper.view.error.cure.params),
-            paper.read(4.2),
-            smallest=paper.read(3.2),
-            lines=5,
-        ),
-    ]
+        return
+    wide = box.w if paper.must else min(box.w, 132)
+    upper, lower = box.centred(wide, min(box.h, max(48.0, 11 * paper.must))).rows(2, 1.6)
+    yield from _row(paper, "title", paper.view.error.title, upper, "failed")
+    yield from _row(paper, "cure", paper.view.error.cure, lower, "light")
 
 
-SCENE = Scene(table_header, _body, sized=True)
+SIGNS = {"title": "alert", "cure": "right"}
+
+
+def _row(paper: Paper, name: str, sentence: Sentence, cell: Box, tone: Tone) -> Iterator[Element]:
+    """One of the two, with its sign before it."""
+    side = min(11.0, cell.h * 0.6)
+    sign = beside(cell, side, 4.0)
+    text = Box(sign.right + 3.4, cell.y + 1.2, cell.right - sign.right - 7.4, cell.h - 2.4)
+    spans = paper.catalogue.spans(sentence.key, sentence.params)
+    key, size = f"error/{name}", paper.read(5.0)
+    ground = Panel(key=f"{key}/ground", box=cell, top="station-top", bottom="station-bottom", radius=1.83)
+    yield replace(ground, edge=tone, edge_width=0.27)
+    yield Icon(key=f"{key}/sign", box=sign, name=SIGNS[name], colour=tone)
+    yield words(key, text, spans, size, smallest=paper.read(2.6), style="heading", lines=5)
+
+
+def _label(paper: Paper, word: str) -> ChoiceLabel | None:
+    """The one way on is filled."""
+    return lit(label_of(paper, word)) if word in paper.view.prompt.choices[:1] else None
+
+
+SCENE = Scene(table_header, _body, _label, sized=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from companion.rules.board import TABLE
+from companion.rules.board import TABLE, Alert, Refusal
 from companion.rules.published import TableView
 from companion.rules.timers import Timer
 from companion.screen import worlds
@@ -38,6 +38,8 @@ CLOCK = 6.0
 RIM = 0.8
 COARSER = 1.5
 """The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
+REVOKE = "revoke"
+"""What a trick game's alert about a card that did not follow suit is called."""
 LEAST = 1.15
 """How much larger than what must be read the sentence in charge of an upright screen is at least."""
 
@@ -54,6 +56,8 @@ def arrange(
 
     A refusal is a bar (``barred``) only where the scene does not show it itself, at the hand.
     """
+    if view.refused is None and view.board is not None and view.board.alerts:
+        view = replace(view, refused=_at_hand(view.board.alerts))
     drawn = not scene.sized or beneath
     least = (0.0, 0.0) if drawn else floors(size)
     unit = size.unit * (COARSER if drawn and size.upright and not beneath else 1.0)
@@ -79,6 +83,15 @@ def arrange(
     return Layout(tuple(parts), world).scaled(unit)
 
 
+def _at_hand(alerts: Sequence[Alert]) -> Refusal | None:
+    """A revoke as a refusal: it is told at the hand that made it."""
+    for revoke in (alert.params for alert in alerts if alert.kind == REVOKE):
+        seat = revoke["seat"]
+        hand = seat if isinstance(seat, int) else None
+        return Refusal(REVOKE, {**revoke, "card": revoke["played"]}, "alert-revoke", hand=hand)
+    return None
+
+
 def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Element]:
     """Band, prompt, body and choices of a scene, under each other; what is told stands on ``bars``."""
     view, inner = paper.view, screen.inset(MARGIN, 0)
@@ -99,7 +112,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     notable: list[Told] = [
         (f"alert{index}", tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params)), "alert", "stop")
         for index, alert in reversed(tuple(enumerate(view.board.alerts if view.board is not None else ())))
-        if not (paper.close and waiting)
+        if not (paper.close and waiting) and (view.refused is None or view.refused.code != alert.kind)
     ]
     share = MOST_ALERTED / (2 if waiting else 1)
     alerts, below = _bands(notable, inner, below, below + under * share, paper) if notable else ([], below)

@@ -17,7 +17,7 @@ from companion.text.catalogue import Catalogue
 from companion.text.tools import device_name
 
 ROW = 4.2
-CHIP = 2.34
+CHIP = 2.8
 DOT = 3.2
 CHIP_PAGE = "chip/"
 """Before the key of the sentence that a touch on a chip opens: so its page is called."""

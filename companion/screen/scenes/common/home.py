@@ -15,7 +15,10 @@ from companion.screen.geometry import Box, beside, grid, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.logbook import day
 from companion.screen.scenes.scene import Scene, table_header
-from companion.screen.theme import SENTENCE, SMALLEST, Theme, Tone
+from companion.screen.theme import SMALLEST, Theme, Tone
+
+WHO = 3.17
+"""The size of who played, and of how many may play, in units."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,7 +75,8 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         cells = place.rows(len(offered), 1) if upright else place.columns(len(offered), 2)
         yield from _starts(paper, offered, cells)
         room = room.without_top(place.h + (1.0 if paper.close else 2.5))
-    yield from tiles(paper, home.games, room)
+    notes = [] if paper.close else [_players(paper, game) for game in home.games]
+    yield from tiles(paper, home.games, room, notes=notes)
     shown = (("LOGBOOK", "book"), ("DEVICES", "reader"), ("SETTINGS", "sliders"))
     labels = [paper.catalogue.sentence(key) for key in ("word-logbook", "word-devices", "word-settings")]
     size, least = paper.read(3.2), paper.read(SMALLEST)
@@ -84,6 +88,15 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         yield Icon(key=f"home/{word}/sign", box=beside(cell, 3.6, 2.4), name=icon, colour="quiet")
         text = cell.without_left(7.4).without_right(0.6)
         yield words(f"home/{word}/text", text, label, size, smallest=least, style="heading")
+
+
+def _players(paper: Paper, game: str) -> str:
+    """How many may play a game."""
+    cover = COVERS.get(game)
+    if cover is None or not cover.players:
+        return ""
+    least, most = min(cover.players), max(cover.players)
+    return paper.catalogue.sentence("home-players", {"least": least, "most": most, "alone": str(least == most).lower()})
 
 
 @dataclass(frozen=True)
@@ -155,7 +168,7 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
             short=True,
             colour=ink,
         )
-        small = paper.seen(SENTENCE)
+        small = paper.seen(WHO)
         quiet: Tone = "ink" if filled else "quiet"
         yield words(f"{key}/who", lower, start.who, small, smallest=small, colour=quiet, short=True)
 
@@ -171,7 +184,7 @@ def _parts(paper: Paper, cell: Box, narrow: bool, several: bool, noted: bool) ->
     # In a narrow tile a long name has a line for each word.
     high = max(4.8 * paper.must, cell.h * 0.7) if cell.w < 24 else 4.8 * paper.must
     low = max(cell.h * 0.36, min(cell.h * 0.76, high)) if paper.close else cell.h * 0.36
-    text = cell.bottom_part(low).inset(0.6 if paper.close else 1.6, 0.6)
+    text = cell.bottom_part(low).inset(0.6 if paper.close else 1.6, 1.4 if noted and not paper.close else 0.6)
     return min(cell.w * 0.5, cell.h * (0.32 if paper.close else 0.44)), cell.w / 2, text
 
 
@@ -191,7 +204,7 @@ def tiles(
     for game, cell in zip(games, cells, strict=True):
         emblem, side, text = _parts(paper, cell, narrow, columns < len(games), bool(notes))
         note = notes[games.index(game)] if notes else ""
-        size = paper.seen(SENTENCE)
+        size = paper.seen(WHO)
         lines = 1 if paper.width("text", size, note) <= text.w else 2
         below = text.bottom_part(max(text.h * 0.3, 1.25 * size * lines) if notes else 0.0)
         text = text.without_bottom(below.h)

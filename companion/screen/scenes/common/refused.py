@@ -57,7 +57,11 @@ class TiltedCard(Element):
 
     def scaled(self, by: float) -> Self:
         """The refused card in another size, its face with it."""
-        face = None if self.face is None else replace(self.face, box=Box(0, 0, self.box.w * by, self.box.h * by))
+        face = (
+            None
+            if self.face is None
+            else replace(self.face.scaled(by), box=Box(0, 0, self.box.w * by, self.box.h * by))
+        )
         return replace(super().scaled(by), face=face)
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:

@@ -15,6 +15,8 @@ from companion.text.catalogue import Catalogue
 
 LEFT: Align = "left"
 RIGHT: Align = "right"
+NARROW = 10.2
+"""The width of a row of who passes to whom, by the size of its names, up to which it shows no card."""
 
 
 def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
@@ -73,23 +75,45 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
     yield from sentences(lines if whole else [line for line in lines if line.colour == "text"], said, paper)
 
 
-def passing(view: CrewView, room: Box, catalogue: Catalogue, largest: float = 4.4) -> Iterator[Element]:
+def directions(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
+    """Both ways to pass beside each other, each with the names that it joins: a touch chooses it."""
+    for word, icon, cell in zip(("LEFT", "RIGHT"), ("course-w", "course-e"), room.columns(2, 2), strict=True):
+        size, inner = paper.read(4.0), cell.inset(1.2, 1.2)
+        head, rows = column(inner, 1.4 * size, REST, gap=1.2)
+        text = paper.catalogue.sentence(f"word-{word.lower()}")
+        sign, title = row(
+            head.centred(min(head.w, 1.5 * size + paper.width("heading", size, text) + 0.4), head.h),
+            1.2 * size, REST, gap=0.3 * size,
+        )  # fmt: skip
+        key = f"direction/{word}"
+        yield from (
+            Panel(key=key, box=cell, top="raised", radius=1.9, edge="light", edge_width=0.3, word=word),
+            Icon(key=f"{key}/sign", box=sign, name=icon, colour="light"),
+            words(f"{key}/text", title, text, size, smallest=paper.must, style="heading"),
+        )
+        yield from passing(view, rows, paper.catalogue, paper.read(2.8), word == "LEFT", key)
+
+
+def passing(
+    view: CrewView, room: Box, catalogue: Catalogue, largest: float, to_left: bool, key: str = "passing"
+) -> Iterator[Element]:
     """Whose card goes to whom, a row a seat: nobody has to work out which way is left."""
-    to_left, count = view.prompt.params.get("direction") == "left", len(view.seats)
+    count = len(view.seats)
     high = min(2 * largest, room.h / count - 0.8)
     gap = 0.8 if room.w > room.h else min(0.4 * high, (room.h - count * high) / count)
     lines = stack(room.centred(min(room.w, 15 * largest), room.h), [high] * count, gap, at=0.5)
     for seat, line in zip(range(1, count + 1), lines, strict=True):
-        giver, _, back, arrow, _, taker = row(line, REST, 1.6, high * 0.6, high * 0.8, 1.6, REST)
+        # A narrow row has room for the names and the arrow alone.
+        card, apart = (high * 0.6, 1.6) if room.w > NARROW * largest else (0.0, 0.8)
+        giver, _, back, arrow, _, taker = row(line.inset(0.6, 0), REST, apart, card, high * 0.8, apart, REST)
         to = left_of(seat, count) if to_left else right_of(seat, count)
-        yield from (
-            Panel(key=f"passing/{seat}", box=line, top="row", alpha=(150, 150), radius=1.4),
-            CardBack(key=f"passing/{seat}/card", box=back.centred(high * 0.52, high * 0.72)),
-            Icon(key=f"passing/{seat}/arrow", box=beside(arrow, high * 0.7), name="course-e", colour="light"),
-        )
+        yield Panel(key=f"{key}/{seat}", box=line, top="row", alpha=(150, 150), radius=1.4)
+        if card:
+            yield CardBack(key=f"{key}/{seat}/card", box=back.centred(high * 0.52, high * 0.72))
+        yield Icon(key=f"{key}/{seat}/arrow", box=beside(arrow, high * 0.7), name="course-e", colour="light")
         for side, who, box, align in (("from", seat, giver, RIGHT), ("to", to, taker, LEFT)):
             yield words(
-                f"passing/{seat}/{side}",
+                f"{key}/{seat}/{side}",
                 box,
                 catalogue.sentence("somebody-at-seat", {"seat": who}),
                 min(largest, high * 0.7),

@@ -10,7 +10,7 @@ from companion.screen.fonts import Style, plain
 from companion.screen.geometry import Box, Pose, Stop, row, share, stack
 from companion.screen.paging import shared_out, turned
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.ending import LIFTS, Label, answers, later, reason
+from companion.screen.scenes.common.ending import LIFTS, Label, answers, later, panel, reason
 from companion.screen.scenes.common.refused import SHAPE
 from companion.screen.scenes.crew.owned import STATUS_NAMES, status_badge, task_text
 from companion.screen.theme import SMALLEST, Tone
@@ -64,10 +64,6 @@ def _cards(view: CrewView) -> Sequence[PlayView]:
     return view.last_trick.cards if view.last_trick is not None else ()
 
 
-def _panel(key: str, box: Box) -> Panel:
-    return Panel(key=key, box=box, top="row", alpha=(130, 190), radius=1.9, edge="line", edge_width=0.2)
-
-
 def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) -> Iterator[Element]:
     """The cards with the names of who played them; the one that decided is raised, with its owner's tag and a sign."""
     last, decided = view.last_trick, view.decided
@@ -76,7 +72,7 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
     code = decided.card if decided is not None else None
     if code is None and decided is not None and winner is not None:
         code = next(play.card for play in cards if play.seat == winner)
-    yield _panel("result", box)
+    yield panel("result", box)
     inner = box.inset(2.0, 1.2)
     head, name = paper.read(HEAD) * 1.2, paper.seen(NAME) * 1.3
     if winner is not None and last is not None:
@@ -149,7 +145,7 @@ def _sign(paper: Paper, view: CrewView, card: Box, tone: Tone) -> Iterator[Eleme
 def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Element]:
     """Every task with what became of it; where they are too many for the room, pages that turn, failed tasks first."""
     done = sum(task.status == "completed" for task in tasks)
-    yield _panel("fates", box)
+    yield panel("fates", box)
     inner = box.inset(2.0, 1.2)
     size = paper.read(HEAD)
     text = paper.catalogue.sentence("ending-tasks", {"number": done, "total": len(tasks)})

@@ -38,10 +38,13 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
         return _waiting_below(paper, view, middle)
     if view.phase == "commander":
         return list(dealing.deal(paper, view, middle))
+    if view.prompt.key == "crew-direction":
+        return list(dealing.directions(paper, view, middle.inset(1, 0).centred(middle.w - 2, min(middle.h, 46.0))))
     circle, catalogue = fit(middle, 1, 1), paper.catalogue
     elements: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.prompt.key == "crew-passing":
-        return [*elements, *dealing.passing(view, circle.inset(circle.w * 0.12, circle.h * 0.2), catalogue)]
+        room, to_left = circle.inset(circle.w * 0.12, circle.h * 0.2), view.prompt.params.get("direction") == "left"
+        return [*elements, *dealing.passing(view, room, catalogue, 4.4, to_left)]
     side, text = circle.w * 0.34, explained(view, catalogue)
     cx, cy = circle.centre
     if text:
@@ -210,7 +213,10 @@ def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     """How to deal, who passes to whom, or a sign for what is asked."""
     if view.prompt.key == "crew-passing":
         larger = paper.read(4.4) * (packing.LARGER[0] if room.h > room.w else 1.0)
-        return list(dealing.passing(view, room, paper.catalogue, larger))
+        to_left = view.prompt.params.get("direction") == "left"
+        return list(dealing.passing(view, room, paper.catalogue, larger, to_left))
+    if view.prompt.key == "crew-direction":
+        return list(dealing.directions(paper, view, room))
     if view.phase != "commander":
         side = min(room.h * 0.8, 26.0)
         return [Icon(key="phase/sign", box=room.centred(side, side), name=sign(view), colour="track")]

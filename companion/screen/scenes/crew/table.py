@@ -1,6 +1,7 @@
 """The Crew's table in every phase: mission band, stations about the ring, and in the ring what the phase is about."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from companion.games.crew.view import CrewView, SeatView
 from companion.screen.elements import Element
@@ -56,7 +57,8 @@ def header(paper: Paper) -> Header:
     line = paper.catalogue.sentence(own) if paper.catalogue.has(own) and not hidden else ""
     # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
     if view.phase == "distress":
-        line = phases.explained(view, paper.catalogue) if paper.close or view.prompt.key == "crew-passing" else ""
+        explains = paper.close or view.prompt.key in ("crew-passing", "crew-direction")
+        line = phases.explained(view, paper.catalogue) if explains else ""
     return Header(paper.catalogue.sentence(f"game-{paper.view.game}"), tuple(texts), note, line, keys)
 
 
@@ -84,6 +86,9 @@ def body(paper: Paper, box: Box) -> Iterable[Element]:
     """Stations and ring."""
     view = paper.view.board
     assert isinstance(view, CrewView)
+    if view.prompt.key == "crew-revoke":
+        # Until that is settled no card is asked for.
+        view = replace(view, turn=None)
     if view.racks and rack.asked(view) is not None and view.phase not in ("over", "hands"):
         low = rack.strip(paper, view, box.bottom_part(rack.HIGH))
         return [*_above(paper, view, box.without_bottom(rack.HIGH + 1)), *low]

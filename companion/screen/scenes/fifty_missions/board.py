@@ -7,19 +7,22 @@ from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
 from companion.rules.timers import Timer
 from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
-from companion.screen.geometry import REST, Box, Pose, beside, column, row
+from companion.screen.geometry import REST, Box, Pose, beside, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import OPEN
+from companion.screen.scenes.common.ending import panel
 from companion.screen.scenes.fifty_missions.mission import SymbolCard, look_of, mission_of, parts_of, wanted
-from companion.screen.scenes.fifty_missions.result import result, track
-from companion.screen.theme import QUIET, SMALLEST
+from companion.screen.scenes.fifty_missions.result import result, standing, track
+from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue, capital
 
 SIDE, STRIP = 25.0, 14.0
 """The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
 TRACK = 9.0
+HEAD = 4.0
+"""The size of what the two halves of an ending are about, in units."""
 LEAST_CARD = 11.0
 """A card is at least this high, in units, however long the missions are."""
 UNDER = 5.0
@@ -35,6 +38,8 @@ LOW_STRIP = 17.0
 """So high a strip over missions under each other is low."""
 NONE = 2.0
 """The height of a place without a mission, by the size of its text."""
+COUNT = 2.8
+"""The size of what is counted under the missions, in units."""
 MANY = 4
 """More cards than these are no buttons."""
 GAP, WIDER = 0.8, 1.5
@@ -53,12 +58,19 @@ class BoardPlaces:
     track: Box | None = None
     counts: Box | None = None
     aside: Box | None = None
+    panel: Box | None = None
 
 
 def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
-    at = _folded(paper, view, box) if paper.close and box.w >= box.h else _columns(paper, view, box)
-    if at.aside is not None and view.status == "over":
+    if view.status == "over" and not paper.close and box.w >= box.h:
+        at = _ended(paper, view, box)
+    else:
+        at = _folded(paper, view, box) if paper.close and box.w >= box.h else _columns(paper, view, box)
+    if at.panel is not None and at.aside is not None:
+        yield from (panel("ended", at.panel), _title(paper, view, at.panel), panel("result", at.aside))
+        yield from standing(paper, view, at.aside.inset(2.0, 1.2), HEAD)
+    elif at.aside is not None and view.status == "over":
         yield from result(paper, view, at.aside)
     elif at.aside is not None:
         yield from _clock(paper, view, at.aside) if view.clocks else _hand(paper, view, at.aside)
@@ -89,7 +101,7 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     elif beside_cards:
         box, side = row(box, REST, SIDE, gap=2)
     line, low = column(box, TRACK, REST, gap=1.5)
-    low, counts = column(low, REST, max(3.4, 1.25 * paper.rest), gap=1.2)
+    low, counts = column(low, REST, max(4.2, 1.25 * paper.rest), gap=1.2)
     if paper.close:
         needs = 4 * max((wanted(paper, mission, low.w) + GAP for mission in view.open), default=0.0)
         strip, low = column(low, min(HIGH_CARDS, max(CARDS + 3.0, low.h - needs)), REST, gap=GAP)
@@ -100,17 +112,36 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         return BoardPlaces(_cards(columns, low.h), (), line, counts, side)
     under = 1.4 + (UNDER if view.history is not None else 0.0)
     needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
-    high = max(LEAST_CARD, min(low.h * 0.5, low.h - under - needed))
+    high = max(LEAST_CARD, min(low.h * 0.56, low.h - under - needed))
     missions = [cell.without_top(high + under) for cell in columns]
     return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, line, counts, side)
+
+
+def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
+    """At the end the last cards over the missions that stayed open, beside them the medals."""
+    left, right = row(box, share(1.85), share(), gap=2.4)
+    inner = left.inset(2.0, 1.2).without_top(1.2 * HEAD + 0.8)
+    low, counts = column(inner, REST, max(4.2, 1.25 * paper.rest), gap=1.0)
+    columns = low.columns(4, 2.0)
+    needed = max((wanted(paper, mission, columns[0].w) + 1.2 for mission in view.open), default=0.0)
+    high = max(LEAST_CARD, min(low.h - needed, columns[0].w / STANDING))
+    missions = [cell.without_top(high + 1.2) for cell in columns] if view.open else ()
+    return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, None, counts, right, left)
+
+
+def _title(paper: Paper, view: FiftyView, box: Box) -> Element:
+    key = "fifty-ended-open" if view.open else "fifty-ended-last"
+    place = box.inset(2.0, 1.2).top_part(1.2 * HEAD)
+    return words("ended/title", place, paper.catalogue.sentence(key), HEAD, style="heading", short=True)
 
 
 def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip."""
     box, over = box.inset(-WIDER, 0), view.status == "over"
     if over and not view.open:
-        left, right = row(box, box.w * 0.42, REST, gap=2 * GAP)
-        return BoardPlaces(_cards(right.columns(4, 2.0), 24.0), (), aside=left.centred(left.w, 24.0))
+        left, right = row(box, box.w * 0.32, REST, gap=2 * GAP)
+        cards = _cards(right.columns(4, 1.4), 34.0)
+        return BoardPlaces(cards, (), aside=left.centred(left.w, cards[0].h))
     need, hinted = (
         [
             max(
@@ -239,7 +270,7 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """
     read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
     names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)}) for seat in view.hands}
-    size, x = paper.seen(QUIET), box.x
+    size, x = paper.seen(COUNT), box.x
     # The hands are what players ask about: of all of them, if need be only the first letters are named.
     for letters, counted in ((14, ("deck", "covered")), *((most, ("deck",)) for most in (14, 8, 5, 3))):
         numbers = {"deck": ("cards", view.deck), "covered": ("card", view.covered)}

@@ -7,10 +7,11 @@ from itertools import pairwise
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.plain import amount
 from companion.screen.elements import Badge, Element, Panel, words
-from companion.screen.geometry import REST, Box, Pose, column, row
+from companion.screen.geometry import REST, Box, Pose, beside, column, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
 from companion.screen.widgets import Chip
+from companion.text.catalogue import capital
 
 MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "gold"}
 """A medal's colour."""
@@ -120,6 +121,43 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         size, least = paper.read(NAME), paper.seen(SMALLEST)
         line = words(f"result/{name}", cell, text, size, smallest=least, lines=4, style="text", colour=tone)
         yield line if broad else replace(line, align="centre")
+
+
+def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[Element]:
+    """At the end how many missions are done, and of every medal whether it is won or what it takes."""
+    total = {"number": view.done, "total": view.total}
+    title, rows, foot = column(box, 1.2 * head, REST, 4.2, gap=0.8)
+    yield words("result/title", title, paper.catalogue.sentence("fifty-ended-done", total), head, style="heading")
+    following = next((medal for medal in view.marks if medal not in view.medals), "")
+    for (medal, mark), cell in zip(view.marks.items(), rows.rows(len(view.marks), 0.8), strict=True):
+        won, side = medal in view.medals, min(7.0, cell.h)
+        name = paper.catalogue.sentence("label-fifty-medal", {"medal": medal})
+        more = {"medal": medal, "number": max(1, mark - view.done)}
+        fate = paper.catalogue.sentence("fifty-scene-more", more) if medal == following and view.left else ""
+        fate = fate or paper.catalogue.sentence("fifty-ended-won" if won else "fifty-ended-at", {"number": mark})
+        ground: Tone = MEDALS[medal] if won else "raised"
+        colour: Tone = "ink" if won else MEDALS[medal]
+        yield Badge(
+            key=f"result/{medal}", box=beside(cell, side), name="trophy", ground=ground, colour=colour, radius=side / 2
+        )
+        text = cell.without_left(side + 1.6).centred(cell.w - side - 1.6, min(cell.h, 8.4))
+        upper, lower = text.rows(2)
+        tone: Tone = "text" if won or medal == following else "quiet"
+        yield from (
+            words(f"result/{medal}/name", upper, capital(name), NAME, style="heading", colour=tone, valign="bottom"),
+            words(
+                "result/more" if medal == following else f"result/{medal}/at",
+                lower,
+                fate,
+                3.2,
+                colour=tone,
+                valign="top",
+            ),
+        )
+    if rate := per_minute(view):
+        yield words(
+            "result/rate", foot, paper.catalogue.sentence("fifty-scene-rate", {"number": rate}), 3.2, colour="quiet"
+        )
 
 
 def _lines(paper: Paper, view: FiftyView) -> Iterator[tuple[str, str, Tone]]:

@@ -9,9 +9,10 @@ from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import ending
 from companion.screen.scenes.common.choices import label_of
-from companion.screen.scenes.fifty_missions.board import board
+from companion.screen.scenes.fifty_missions.board import TRACK, board
 from companion.screen.scenes.fifty_missions.box import box_list
 from companion.screen.scenes.fifty_missions.mission import parts_of
+from companion.screen.scenes.fifty_missions.result import track
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.text.catalogue import Catalogue, capital
 
@@ -37,8 +38,14 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     if view.phase == "over":
         why = capital(paper.catalogue.sentence(f"reason-fifty-{view.reason}"))
         line, box = ending.reason(paper, ((why, False),), box)
-        buttons, box = ending.answers(paper, box, lambda word: label(paper, word) or label_of(paper, word))
-        return [line, *board(paper, view, box), *buttons]
+        way: list[Element] = []
+        if not paper.close and box.w >= box.h:
+            way = list(track(paper, view, box.bottom_part(TRACK - 1.0)))
+            box = box.without_bottom(TRACK)
+        buttons, box = ending.answers(
+            paper, box, lambda word: label(paper, word) or label_of(paper, word), ("UNDO", "HOME")
+        )
+        return [line, *board(paper, view, box), *buttons, *way]
     return list(board(paper, view, box))
 
 

@@ -22,6 +22,10 @@ LINE = 10.0
 GAP = 1.0
 LARGEST = 11.5
 """The side of a tile that can be touched, in units, at the most."""
+ENDED = 5.4
+"""The height of a side's medals as coins at the end, and of its bases, in units."""
+SLAB, MOST_SLABS = 1.9, 10
+"""How high a tile of the reserve lies, in units, and the most of them that are drawn."""
 CHOSEN = 16.0
 """The side of the tile that is to be placed, in units."""
 
@@ -49,10 +53,34 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
         elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.7), text, 3.17))
         top += 3.7
     rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
+    if view.winner is not None and beside is not None:
+        elements += _ended(paper, view, team, beside)
+        rest = beside.without_top(ENDED).without_bottom(ENDED)
     said = answers(paper, view, team, rest, label) if turn and beside is None else []
     if said:
         rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
-    return [*elements, *tiles(paper, view, team, rest), *said]
+    shown = tiles(paper, view, team, rest)
+    free = rest.without_top(max((element.box.bottom - rest.y for element in shown), default=0.0) + GAP)
+    return [*elements, *shown, *(_pile(view, team, free) if beside is None else ()), *said]
+
+
+def _pile(view: ToyBattleView, team: str, room: Box) -> Iterator[Element]:
+    """The reserve as a pile at the foot of a high station: it shrinks as the game goes on."""
+    count = min(view.reserves[team], int((room.h - SLAB) / (SLAB * 0.75)), MOST_SLABS)
+    wide = min(room.w, 11.0)
+    for index in range(count if count > 1 else 0):
+        slab = Box(room.centre[0] - wide / 2, room.bottom - SLAB * (1 + 0.75 * index), wide, SLAB)
+        tone = team_tone(team)
+        yield Panel(key=f"pile/{team}/{index}", box=slab, top=tone, radius=0.7, edge="station-bottom", edge_width=0.25)
+
+
+def _ended(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[Element]:
+    """How a side stands at the end: its medals as coins, and how many bases it holds."""
+    piles = [view.nodes[place.id] for place in view.board.places if place.kind != "hq"]
+    bases = sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles)
+    text, coins = paper.catalogue.sentence("toy-bases", {"count": bases}), box.top_part(ENDED - GAP)
+    yield Coins(key=f"side/{team}/disc", box=coins, won=view.medals[team], goal=view.goal, columns=view.goal)
+    yield words(f"side/{team}/bases", box.bottom_part(3.7), text, 3.17, align="right")
 
 
 def _panel(key: str, box: Box, edge: Tone, wide: float, radius: float) -> Element:

@@ -9,7 +9,7 @@ from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Outline, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, column, row
+from companion.screen.geometry import REST, Box, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import ending, refused
 from companion.screen.scenes.common.choices import label_of
@@ -31,6 +31,8 @@ NOTE = 3.6
 COLUMN, BAND = 31.5, 27.0
 """The width of what whoever acts has beside the terrain on a small panel, and its height below an upright one."""
 GAP = 1.0
+HEAD = 4.0
+"""The size of what decided a game, in units."""
 SIDE = 6.0
 """The size of the tile before the prompt that has the shape of who is asked."""
 SIGN = 1.28
@@ -76,7 +78,11 @@ def body(paper: Paper, room: Box) -> list[Element]:
     view = board(paper.view)
     over, space = _ending(paper, view, room)
     note, space = _note(paper, view, space)
-    at = _folded(paper, view, space) if paper.close else _places(view, space)
+    if view.winner is not None and not paper.close and not paper.view.menu:
+        decided, at = _ended(paper, view, space)
+        over += decided
+    else:
+        at = _folded(paper, view, space) if paper.close else _places(view, space)
     elements = [*over, *note, *terrain(paper, view, at.terrain, pointed(paper.view, view))]
     elements += _decided(view, elements)
     elements += station(paper, view, "blue", at.blue, label)
@@ -107,8 +113,28 @@ def _ending(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element]
         }
         line, room = ending.reason(paper, tuple(paper.catalogue.spans(ENDED[view.reason], params)), room)
         lines.append(line)
-    buttons, room = ending.answers(paper, room, lambda word: label(paper, word) or label_of(paper, word))
+    buttons, room = ending.answers(
+        paper, room, lambda word: label(paper, word) or label_of(paper, word), ("UNDO", "HOME")
+    )
     return [*lines, *buttons], room
+
+
+def _ended(paper: Paper, view: ToyBattleView, space: Box) -> tuple[list[Element], BattlePlaces]:
+    """At the end the terrain with the move that decided is one half, how both stand the other."""
+    if space.w > space.h:
+        left, right = row(space, share(1.85), share(), gap=2.4)
+        blue, red = right.rows(2, GAP * 1.6)
+    else:
+        left, right = column(space, REST, HIGH, gap=2.4)
+        blue, red = right.columns(2, GAP * 1.6)
+    title, room = column(left.inset(2.0, 1.2), 1.2 * HEAD, REST, gap=0.6)
+    elements: list[Element] = [ending.panel("result", left)]
+    places = {place.id: place.name for place in view.board.places}
+    if view.last is not None and view.last.tile and view.last.node:
+        params = {"troop": TROOPS[view.last.tile[1]].name, "place": places[view.last.node]}
+        text = paper.catalogue.sentence("toy-ended-last", params)
+        elements.append(words("result/last", title, text, HEAD, style="heading", short=True))
+    return elements, BattlePlaces(framed(view, room, room.w < room.h), blue, red)
 
 
 def _decided(view: ToyBattleView, elements: Sequence[Element]) -> Iterator[Element]:
