@@ -30,7 +30,7 @@ export function draw(root, page, tools, state) {
 /** Between games the question above is all there is: cards that wait to be dealt. */
 function waiting({ h, svg, text }) {
   const card = (turn) => svg("rect", { x: 8, y: 4.5, width: 8, height: 12, rx: 1.5, transform: `rotate(${turn} 12 20)` });
-  return [h("h1", { class: "seen-not" }, text("sheet-watching")), svg("svg", { viewBox: "0 0 24 24", class: "sign idle", "aria-hidden": "true" }, card(-24), card(24), card(0))];
+  return h("div", { class: "watch" }, h("h1", { class: "seen-not" }, text("sheet-watching")), svg("svg", { viewBox: "0 0 24 24", class: "sign idle", "aria-hidden": "true" }, card(-24), card(24), card(0)));
 }
 
 /** Captain Sonar: both hulls, and the chart with the explosion that was the last. */
