@@ -255,9 +255,11 @@ def test_both_ways_to_pass_show_whose_card_goes_to_whom(size: Size) -> None:
         assert drawn.touched(*_find(drawn, f"direction/{word}/2/from").box.centre) == word
     assert not any(element.key.startswith("bar/") for element in drawn.elements) and drawn.cuts() == []
     words = Catalogue("en")
-    english = layout(VIEWS["distress"](), size, words)
-    assert _find(english, "line").reads() == words.sentence("crew-direction-told", {"trump": "S"})
-    assert english.cuts() == []
+    explained = layout(VIEWS["distress"](), size, words)
+    assert (
+        _find(explained, "line").reads() == words.sentence("crew-direction-told", {"trump": "S"})
+        and explained.cuts() == []
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
