@@ -179,7 +179,7 @@ class LogbookView:
 
 @dataclass(frozen=True)
 class ErrorView:
-    """Something that stops the table, with its cure, instead of a traceback."""
+    """What a window could not do, with the cure, instead of a traceback."""
 
     title: Sentence
     cure: Sentence

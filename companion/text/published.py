@@ -58,8 +58,6 @@ def published(view: TableView, catalogue: Catalogue, now: float) -> dict[str, ob
     if view.camera is not None:
         # A picture is for those who stand before the screen.
         state["camera"] = plain_data(replace(view.camera, frame=None), catalogue, now)
-    if view.error is not None:
-        state["error"] = {"title": catalogue.say(view.error.title), "cure": catalogue.say(view.error.cure)}
     return state
 
 

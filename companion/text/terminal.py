@@ -30,8 +30,6 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
     for alert in view.board.alerts if view.board is not None else ():
         lines.append(f"!! {catalogue.alert(alert)}")
     lines += [f"i {catalogue.say(notice)}" for notice in view.notices]
-    if view.error is not None:
-        lines += [catalogue.say(view.error.title), catalogue.say(view.error.cure)]
     if view.board is not None:
         lines += ["", title, *clocks(view.board, catalogue, now), *_board(view, catalogue, now)]
     elif view.setup is not None:

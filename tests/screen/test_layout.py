@@ -280,12 +280,18 @@ def test_the_chips_of_the_band_are_read_across_the_table(name: str) -> None:
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_what_stopped_the_table_stands_over_what_helps_and_the_way_on_is_filled(size: Size, language: str) -> None:
+def test_a_picture_that_cannot_be_drawn_is_told_of_over_what_helps_below_the_question(
+    size: Size, language: str
+) -> None:
     drawn = layout(VIEWS["failure"](), size, Catalogue(language))
     title, cure = _find(drawn, "error/title/ground").box, _find(drawn, "error/cure/ground").box
     assert title.bottom < cure.y and (title.x, title.w) == (cure.x, cure.w) and drawn.cuts() == []
     light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
-    assert light == ["HOME"]
+    assert light == ["NO"]
+    assert (
+        _find(drawn, "prompt").reads()
+        == _find(layout(VIEWS["question"](), size, Catalogue(language)), "prompt").reads()
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -21,7 +21,6 @@ from companion.games.crew.view import (
 from companion.rules.board import Alert, Prompt, Refusal
 from companion.rules.published import (
     DeviceView,
-    ErrorView,
     HomeView,
     LogbookView,
     LogRow,
@@ -35,6 +34,7 @@ from companion.rules.reviewed import RatingView
 from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
 from companion.rules.wishes import Wishes
+from companion.screen.scenes.registry import plain
 from companion.store.logbook import routes
 from companion.table.prompts import LETTERS, logbook_prompt
 from tests.screen import tool_views
@@ -554,9 +554,8 @@ def devices() -> TableView:
 
 
 def failure() -> TableView:
-    """Something stopped the table: what, and the cure."""
-    title, cure = Sentence("notice-went-wrong"), Sentence("refused-not-saved", {"why": "no space left"})
-    return TableView("error", Prompt("error", choices=("HOME",)), error=ErrorView(title, cure))
+    """A picture could not be drawn: that, the cure, and the question with its answers."""
+    return plain(question())
 
 
 def menu() -> TableView:

@@ -4,7 +4,8 @@ from dataclasses import replace
 from importlib import import_module
 
 from companion.games.covers import COVERS
-from companion.rules.published import TableView
+from companion.rules.published import ErrorView, TableView
+from companion.rules.sentences import Sentence
 from companion.screen.elements import Layout
 from companion.screen.geometry import Size
 from companion.screen.scenes.common import frame
@@ -56,8 +57,9 @@ def scene_of(view: TableView) -> Scene:
 
 
 def plain(view: TableView) -> TableView:
-    """The question and its choices, and what the table is told: of a view whose own scene cannot be drawn."""
-    bare = TableView("plain", view.prompt, names=view.names)
+    """The question and its choices, and what the table is why: of a view whose own scene cannot be drawn."""
+    why = ErrorView(Sentence("error-picture"), Sentence("error-picture-cure"))
+    bare = TableView("error", view.prompt, names=view.names, error=why)
     return replace(bare, notices=view.notices, refused=view.refused, cursor=view.cursor)
 
 

@@ -1,4 +1,4 @@
-"""Something that stops the table: what it is, and the cure, instead of a traceback."""
+"""A scene that could not be drawn: that, and the cure, instead of a traceback; the question stays above."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,8 +7,7 @@ from companion.rules.sentences import Sentence
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.choices import label_of, lit
-from companion.screen.scenes.scene import ChoiceLabel, Scene, table_header
+from companion.screen.scenes.scene import Scene, table_header
 from companion.screen.theme import Tone
 
 
@@ -38,9 +37,4 @@ def _row(paper: Paper, name: str, sentence: Sentence, cell: Box, tone: Tone) -> 
     yield words(key, text, spans, size, smallest=paper.read(2.6), style="heading", lines=5)
 
 
-def _label(paper: Paper, word: str) -> ChoiceLabel | None:
-    """The one way on is filled."""
-    return lit(label_of(paper, word)) if word in paper.view.prompt.choices[:1] else None
-
-
-SCENE = Scene(table_header, _body, _label, sized=True)
+SCENE = Scene(table_header, _body, sized=True)
