@@ -248,3 +248,11 @@ def test_what_a_new_mission_asks_for_and_what_it_lacks_come_in_together() -> Non
         above, below = pose({}, texts[key], 0.05, 12.0), pose({}, part, 0.05, 12.0)
         assert below.box.y - above.box.y == pytest.approx(part.box.y - texts[key].box.y)
         assert below.alpha == pytest.approx(above.alpha)
+
+
+@pytest.mark.parametrize(
+    ("language", "figure"), [("en", "5.3 per minute"), ("de", "5,3 pro Minute"), ("fr", "5,3 par minute")]
+)
+def test_how_fast_it_went_is_written_as_the_language_writes_figures(language: str, figure: str) -> None:
+    drawn = layout(VIEWS["fifty_over"](), Size(1920, 1080), Catalogue(language)).elements
+    assert figure in [element.reads() for element in drawn]

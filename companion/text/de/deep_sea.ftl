@@ -153,7 +153,7 @@ ds-two-share = Wer von den Freiwilligen nimmt „{ TASK($task) }“?
 ds-predict = { SEAT($seat) }: wie viele Stiche, 0 bis { $most }?
 ds-predict-secret = { SEAT($seat) }: Zahl geheim eingeben oder aufschreiben und versiegeln
 ds-open-prediction = { SEAT($seat) } öffnet die versiegelte Zahl. Wie lautet sie?
-ds-clock = Bereit? START startet { TIME($seconds) }
+ds-clock = Bereit? START lässt die Uhr laufen: { TIME($seconds) }
 ds-clock-first-lead = Die erste Karte von { SEAT($seat) } startet { TIME($seconds) }
 ds-confirm-lead = { SEAT($seat) } eröffnet mit { CARD($card) }: Das beendet den Versuch. Wirklich?
 

@@ -100,7 +100,10 @@ reason-p9-trick-not-to-win = { SEAT($seat) } durfte Stich { $trick } nicht gewin
 reason-p9-won-with-rocket = { SEAT($seat) } gewann mit { CARD($card) }, eine Rakete war nicht erlaubt.
 reason-p9-suit-lost = { CARD($card) } ging an { SEAT($winner) } und nicht an { SEAT($seat) }.
 reason-p9-suit-left = Eine Karte in { SUIT($suit) } wurde nie gespielt, also hat { SEAT($seat) } nicht alle.
-reason-p9-value-did-not-win = Nur { $number } von { $least } Stichen gewann eine { $value }, mehr können nicht folgen.
+reason-p9-value-did-not-win = { $number ->
+    [0] Keinen Stich gewann eine { $value }, und keiner kann es mehr.
+   *[other] Nur { $number } von { $least } Stichen gewann eine { $value }, mehr können nicht folgen.
+}
 reason-p9-value-won = { SEAT($seat) } gewann einen Stich mit { CARD($card) }.
 reason-p9-rocket-lost = { CARD($card) } gewann Stich { $trick } nicht.
 reason-p9-rocket-order = { CARD($card) } gewann vor { CARD($before) }.

@@ -40,7 +40,7 @@ setup-rules-count = { $count ->
    *[other] Hausregeln ({ $count } geändert)
 }
 setup-why = Warum?
-setup-unfit = So viele Personen können das nicht spielen. Wählt links etwas anderes.
+setup-unfit = Mit { $number } Personen lässt sich das nicht spielen. Wählt links etwas anderes.
 refused-no-ruling = Zu „{ $word }“ gibt es keine Erklärung. Fragt nach einer Regel, bei der „Warum?“ steht.
 
 ## Was auf dem Tisch liegen muss

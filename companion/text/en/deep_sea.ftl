@@ -153,7 +153,7 @@ ds-two-share = Which volunteer takes “{ TASK($task) }”?
 ds-predict = { SEAT($seat) }: how many tricks, 0 to { $most }?
 ds-predict-secret = { SEAT($seat) }: enter your number in secret, or write it down and seal it
 ds-open-prediction = { SEAT($seat) } opens the sealed number. What is it?
-ds-clock = Ready? START starts { TIME($seconds) }
+ds-clock = Ready? START sets the clock going: { TIME($seconds) }
 ds-clock-first-lead = The first card of { SEAT($seat) } starts { TIME($seconds) }
 ds-confirm-lead = { SEAT($seat) } leads { CARD($card) }: that ends the attempt. Really?
 

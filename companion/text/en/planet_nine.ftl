@@ -101,6 +101,7 @@ reason-p9-won-with-rocket = { SEAT($seat) } won with { CARD($card) }, and no roc
 reason-p9-suit-lost = { CARD($card) } went to { SEAT($winner) } and not to { SEAT($seat) }.
 reason-p9-suit-left = A { SUIT($suit) } card was never played, so { SEAT($seat) } does not have them all.
 reason-p9-value-did-not-win = { $number ->
+    [0] No trick was won by a { $value }, and none can be any more.
     [one] Only { $number } of { $least } tricks was won by a { $value }, and no more can follow.
    *[other] Only { $number } of { $least } tricks were won by a { $value }, and no more can follow.
 }

@@ -40,7 +40,7 @@ setup-rules-count = { $count ->
    *[other] House rules ({ $count } changed)
 }
 setup-why = Why?
-setup-unfit = This cannot be played with so many players. Choose something else on the left.
+setup-unfit = With { $number } players this cannot be played. Choose something else on the left.
 refused-no-ruling = There is nothing to explain about “{ $word }”. Ask about a rule that shows “Why?” in the drawer.
 
 ## What has to lie on the table

@@ -153,7 +153,7 @@ ds-two-share = Quel volontaire prend « { TASK($task) } » ?
 ds-predict = { SEAT($seat) } : combien de plis, de 0 à { $most } ?
 ds-predict-secret = { SEAT($seat) } : entrez votre nombre en secret, ou écrivez-le et scellez-le
 ds-open-prediction = { SEAT($seat) } ouvre le nombre scellé. Quel est-il ?
-ds-clock = Prêts ? START lance { TIME($seconds) }
+ds-clock = Prêts ? START lance le chronomètre : { TIME($seconds) }
 ds-clock-first-lead = La première carte de { SEAT($seat) } lance { TIME($seconds) }
 ds-confirm-lead = { SEAT($seat) } entame { CARD($card) } : cela met fin à l’essai. Vraiment ?
 

@@ -101,6 +101,7 @@ reason-p9-won-with-rocket = { SEAT($seat) } a gagné avec { CARD($card) }, or au
 reason-p9-suit-lost = { CARD($card) } est allée à { SEAT($winner) } et non à { SEAT($seat) }.
 reason-p9-suit-left = Une carte { SUIT($suit) } n’a jamais été jouée, { SEAT($seat) } ne les a donc pas toutes.
 reason-p9-value-did-not-win = { $number ->
+    [0] Aucun pli n’a été gagné par un { $value }, et il n’en viendra plus.
     [one] Seul { $number } pli sur { $least } a été gagné par un { $value }, et il n’en viendra plus.
    *[other] Seuls { $number } plis sur { $least } ont été gagnés par un { $value }, et il n’en viendra plus.
 }

@@ -43,7 +43,7 @@ setup-rules-count = { $count ->
    *[other] Règles maison ({ $count } changées)
 }
 setup-why = Pourquoi ?
-setup-unfit = Ce n’est pas jouable à ce nombre de joueurs. Choisissez autre chose à gauche.
+setup-unfit = Ce n’est pas jouable à { $number } joueurs. Choisissez autre chose à gauche.
 refused-no-ruling = Il n’y a rien à expliquer pour « { $word } ». Demandez une règle qui montre « Pourquoi ? ».
 
 ## Ce qui doit être sur la table

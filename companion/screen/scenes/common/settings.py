@@ -174,7 +174,7 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
         _Choice(f"DISTANCE {name}", catalogue.sentence(PLACES[name]), metres == wishes.distance)
         for name, metres in DISTANCES.items()
     ]
-    far = catalogue.sentence("settings-metres", {"number": f"{wishes.distance:g}"}) if wishes.distance else ""
+    far = catalogue.sentence("settings-metres", {"number": wishes.distance}) if wishes.distance else ""
     far = far or catalogue.sentence("settings-usual-distance")
     motion = [
         _Choice("MOTION yes", catalogue.sentence("settings-moving"), not wishes.reduced_motion),

@@ -94,7 +94,7 @@ def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -
 def ready_lines(setup: SetupView, catalogue: Catalogue) -> list[ReadyLine]:
     """The sentences: what is to be done, then what should be known."""
     if not setup.fits:
-        return [ReadyLine("ready/told0", catalogue.sentence("setup-unfit"), "text")]
+        return [ReadyLine("ready/told0", catalogue.sentence("setup-unfit", {"number": len(setup.names)}), "text")]
     done = len(setup.prepared.sentences)
     return [
         ReadyLine(f"ready/told{place}", catalogue.say(sentence), "text" if place < done else "quiet")

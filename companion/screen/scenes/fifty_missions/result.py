@@ -173,7 +173,7 @@ def _lines(paper: Paper, view: FiftyView) -> Iterator[tuple[str, str, Tone]]:
         yield "rate", paper.catalogue.sentence("fifty-scene-rate", {"number": rate}), "quiet"
 
 
-def per_minute(view: FiftyView) -> str:
-    """Missions done per minute of this game, or nothing where it was too short to say."""
+def per_minute(view: FiftyView) -> float:
+    """Missions done per minute of this game, to a tenth; 0 where it was too short to say."""
     seconds = amount((view.revealed or {}).get("seconds", 0.0))
-    return f"{len(view.taken) * 60 / seconds:.1f}" if seconds >= 10 and view.taken else ""
+    return round(len(view.taken) * 60 / seconds, 1) if seconds >= 10 else 0.0
