@@ -31,7 +31,7 @@ from companion.screen.scenes.captain_sonar.sea import depths, free_corner, secto
 from companion.screen.scenes.registry import layout
 from companion.screen.sprites import Sprites
 from companion.screen.stage import pose
-from companion.screen.theme import THEMES, Theme, contrast
+from companion.screen.theme import THEMES, Theme, contrast, team_tone
 from companion.screen.widgets import Button
 from companion.screen.worlds import dressed
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -182,6 +182,12 @@ def test_one_line_of_time_shows_both_crews_newest_first_with_what_it_brought() -
     assert struck.number + 1 not in by_number, "damage is told with what caused it"
     drawn = {element.key: element.box.y for element in laid("history", Size(1920, 1080)).elements}
     assert drawn["row13/text"] < drawn["row11/text"] < drawn["row11/effect0/text"] < drawn["row10/text"]
+
+
+@pytest.mark.parametrize("name", ["asked", "ping"])
+def test_who_is_asked_in_a_stop_is_named_in_the_own_colour(name: str) -> None:
+    """What is asked concerns one crew; that everybody stopped stands beside it."""
+    assert _of(laid(name, LARGE), "prompt").accent == team_tone("yellow")
 
 
 def test_no_sign_of_the_log_is_ever_on_its_way_across_what_is_read() -> None:

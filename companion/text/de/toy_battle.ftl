@@ -38,7 +38,7 @@ alert-toy-not-connected = { $place } ist für { PLAYER($team) } nicht verbunden:
 
 ## Refusals
 
-refused-not-connected = { $troop } auf { $place }: keine lückenlose Kette von Feldern von { PLAYER($team) } führt vom Hauptquartier dorthin. Nehmt den Stein zurück oder wählt ein leuchtendes Feld.
+refused-not-connected = { $troop } auf { $place }: keine Kette von Feldern von { PLAYER($team) } führt vom HQ dorthin. Nehmt den Stein zurück oder wählt ein anderes Feld.
 refused-too-strong = { $troop } kann { $top_troop } auf { $place } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nehmt den Stein zurück oder wählt ein anderes Feld.
 refused-own-hq = { $place } ist das eigene Hauptquartier, dort steht kein Trupp. Nehmt { $troop } zurück und wählt ein Feld.
 refused-restricted-value = { $place } lässt { $troop } nicht zu: nur die dort gezeigten Werte dürfen hin. Nehmt den Stein zurück oder wählt einen anderen Ort.

@@ -39,7 +39,7 @@ alert-toy-not-connected = { $place } is not connected for { PLAYER($team) }: non
 
 ## Refusals
 
-refused-not-connected = { $troop } on { $place }: no unbroken chain of { PLAYER($team) }’s bases leads there from an HQ. Take it back, or choose a base that glows.
+refused-not-connected = { $troop } on { $place }: no chain of { PLAYER($team) }’s bases joins it to an HQ. Take it back, or choose another.
 refused-too-strong = { $troop } cannot cover { $top_troop } on { $place }: only a stronger troop or Kwak can. Take it back, or choose another base.
 refused-own-hq = { $place } is your own HQ, where no troop goes. Take { $troop } back and choose a base.
 refused-restricted-value = { $place } does not take { $troop }: only the values printed there may enter. Take it back, or choose another place.

@@ -39,7 +39,7 @@ alert-toy-not-connected = { $place } n’est pas relié pour { PLAYER($team) } :
 
 ## Refusals
 
-refused-not-connected = { $troop } sur { $place } : aucune chaîne continue de bases de { PLAYER($team) } n’y mène depuis un QG. Reprenez la tuile ou choisissez une base qui brille.
+refused-not-connected = { $troop } sur { $place } : aucune chaîne de bases de { PLAYER($team) } ne la relie à un QG. Reprenez la tuile ou choisissez une autre base.
 refused-too-strong = { $troop } ne peut pas couvrir { $top_troop } sur { $place } : il faut une troupe plus forte ou Kwak. Reprenez-la ou choisissez une autre base.
 refused-own-hq = { $place } est votre propre QG : aucune troupe n’y va. Reprenez { $troop } et choisissez une base.
 refused-restricted-value = { $place } n’accepte pas { $troop } : seules les valeurs imprimées y entrent. Reprenez-la ou choisissez un autre lieu.
