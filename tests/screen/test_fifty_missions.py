@@ -256,3 +256,13 @@ def test_what_a_new_mission_asks_for_and_what_it_lacks_come_in_together() -> Non
 def test_how_fast_it_went_is_written_as_the_language_writes_figures(language: str, figure: str) -> None:
     drawn = layout(VIEWS["fifty_over"](), Size(1920, 1080), Catalogue(language)).elements
     assert figure in [element.reads() for element in drawn]
+
+
+def test_only_the_places_that_answer_are_framed() -> None:
+    view = VIEWS["fifty_place"]()
+    drawn = layout(view, Size(1920, 1080), Catalogue("en")).elements
+    framed = {element.key for element in drawn if element.key.endswith("/open")}
+    assert framed == {f"place{word}/open" for word in view.prompt.choices if word.isdigit()} != set()
+    assert not any(
+        part.key.endswith("/open") for part in layout(VIEWS["fifty_turn"](), Size(1920, 1080), Catalogue("en")).elements
+    )

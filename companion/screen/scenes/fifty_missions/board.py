@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
 from companion.rules.timers import Timer
-from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, words
+from companion.screen.elements import Dashes, Element, Icon, Outline, Panel, Touch, words
 from companion.screen.geometry import REST, Box, Pose, beside, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
@@ -216,6 +216,10 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
             word=word,
             enters=Pose(box.moved(0, -14), 0.0),
         )
+    if word:
+        # The eye goes to the places that answer, not to a mission that is one card away.
+        yield Outline(key=f"place{place}/open", box=box.inset(-0.6), colour="turn", radius=2.2, width=0.55, quick=True)
+        yield Touch(key=f"place{place}/touch", box=box, word=word)
     side = max(4.2, 1.25 * paper.rest)
     badge = Box(box.x - 0.9, box.y - 0.9, side, side)
     yield Panel(key=f"place{place}/ground", box=badge, top="light" if word else "chip", radius=badge.h / 2)
@@ -229,8 +233,6 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
         align="centre",
         colour="ink" if word else "text",
     )
-    if word:
-        yield Touch(key=f"place{place}/touch", box=box, word=word)
 
 
 def _suit(catalogue: Catalogue, suit: str) -> str:
