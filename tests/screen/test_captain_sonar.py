@@ -184,6 +184,16 @@ def test_one_line_of_time_shows_both_crews_newest_first_with_what_it_brought() -
     assert drawn["row13/text"] < drawn["row11/text"] < drawn["row11/effect0/text"] < drawn["row10/text"]
 
 
+@pytest.mark.parametrize("name", ["crew_course", "crew", "crew_advised"])
+def test_a_symbol_shows_its_shape_as_large_as_its_name(name: str) -> None:
+    """Colours of systems are one colour to some eyes."""
+    drawn = {element.key: element for element in laid(name, LARGE).elements}
+    signs = [key for key in drawn if key.startswith("symbol/") and key.endswith("/sign")]
+    assert signs
+    for key in signs:
+        assert drawn[key].box.h >= 0.8 * drawn[key.replace("/sign", "/id")].size  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("name", ["asked", "ping"])
 def test_who_is_asked_in_a_stop_is_named_in_the_own_colour(name: str) -> None:
     """What is asked concerns one crew; that everybody stopped stands beside it."""

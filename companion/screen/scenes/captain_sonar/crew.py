@@ -318,7 +318,7 @@ def _panels(view: TeamView, box: Box, paper: Paper, offered: frozenset[str]) -> 
 def _symbol(symbol: SymbolView, box: Box, size: float, offered: frozenset[str]) -> Iterator[Element]:
     """A symbol: its id and the shape of its system on its colour; crossed ones stand dark with a cross."""
     side = min(box.h, max(6.0, 2.6 * size))
-    place = box.centred(min(box.w, side * 1.6), side)
+    place = box.centred(min(box.w, max(side * 1.6, 3.2 * size)), side)
     tone, word = COLOURS[symbol.colour], f"BREAK {symbol.id}"
     yield Panel(
         key=f"symbol/{symbol.id}",
@@ -337,7 +337,7 @@ def _symbol(symbol: SymbolView, box: Box, size: float, offered: frozenset[str]) 
     # The shape stands over the name where both have no room beside each other.
     over = place.w < 3.2 * size
     sign, text = column(place.inset(0, 0.4), REST, 1.2 * size) if over else row(place, place.w * 0.46, REST)
-    shape = min(0.34 * side, sign.w, sign.h)
+    shape = min(max(0.34 * side, 0.85 * size), sign.w, sign.h)
     yield Icon(key=f"symbol/{symbol.id}/sign", box=sign.centred(shape, shape), name=SIGNS[symbol.colour], colour="ink")
     yield words(
         f"symbol/{symbol.id}/id",
