@@ -194,6 +194,13 @@ def test_a_symbol_shows_its_shape_as_large_as_its_name(name: str) -> None:
         assert drawn[key].box.h >= 0.8 * drawn[key.replace("/sign", "/id")].size  # type: ignore[attr-defined]
 
 
+def test_why_a_battle_ended_is_read_across_the_table() -> None:
+    """A thirtieth of the height, as a line of the log; nothing is read any more, so no reader stands beside it."""
+    drawn = laid("ended", Size(1920, 1080))
+    assert _of(drawn, "header/reason").size >= 1080 / 36  # type: ignore[attr-defined]
+    assert not any(element.key.startswith("device/") for element in drawn.elements) and drawn.cuts() == []
+
+
 @pytest.mark.parametrize("name", ["asked", "ping"])
 def test_who_is_asked_in_a_stop_is_named_in_the_own_colour(name: str) -> None:
     """What is asked concerns one crew; that everybody stopped stands beside it."""

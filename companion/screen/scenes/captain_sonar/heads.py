@@ -72,7 +72,10 @@ def status(paper: Paper, view: SonarView, box: Box) -> list[Element]:
         return elements
     if view.stop:
         return [*elements, *_stop_pill(paper, room.centred(room.w, 6.4))]
-    said = remark(paper, view, room.top_part(5.6 if view.phase == "over" else 4.4))
+    if view.phase == "over":
+        # Nothing is read any more, and why it ended is what everybody asks.
+        return [*elements, *remark(paper, view, room)]
+    said = remark(paper, view, room.top_part(4.4))
     dots = room.bottom_part(3.2) if said else room.centred(room.w, 4.0)
     return [*elements, *said, *reader_dots(paper.view, dots, figures=paper.rest <= SMALLEST)]
 
@@ -87,12 +90,11 @@ def remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
                 "header/reason",
                 box,
                 text,
-                size,
+                max(3.5, paper.rest),
                 smallest=least,
                 style="heading",
-                colour="quiet",
                 lines=1 if paper.close else 2,
-                valign="top",
+                align="left" if paper.close else "right",
             )
         ]
     if view.extra_turns and view.turn:
