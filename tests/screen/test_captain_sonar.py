@@ -197,7 +197,7 @@ def test_a_symbol_shows_its_shape_as_large_as_its_name(name: str) -> None:
 def test_why_a_battle_ended_is_read_across_the_table() -> None:
     """A thirtieth of the height, as a line of the log; nothing is read any more, so no reader stands beside it."""
     drawn = laid("ended", Size(1920, 1080))
-    assert _of(drawn, "header/reason").size >= 1080 / 36  # type: ignore[attr-defined]
+    assert _of(drawn, "header/reason").size >= 1080 / 36
     assert not any(element.key.startswith("device/") for element in drawn.elements) and drawn.cuts() == []
 
 
