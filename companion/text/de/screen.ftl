@@ -191,7 +191,7 @@ home-players = { $alone ->
     [true] { $most } Personen
    *[other] { $least } bis { $most } Personen
  }
-home-onward = { $crew }: Mission { $number }
+home-onward = { $crew }: Mission { $number } starten
 word-onward = Mission { $number } starten
 logbook-winner = { TEAM($team) } gewann
 logbook-medal = Medaille: { $medal }

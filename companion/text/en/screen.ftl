@@ -296,7 +296,7 @@ home-players = { $alone ->
     [true] { $most } players
    *[other] { $least } to { $most } players
  }
-home-onward = { $crew }: mission { $number }
+home-onward = { $crew }: start mission { $number }
 word-onward = Start mission { $number }
 logbook-winner = { TEAM($team) } won
 logbook-medal = Medal: { $medal }

@@ -194,7 +194,7 @@ home-players = { $alone ->
     [true] { $most } personnes
    *[other] de { $least } à { $most } personnes
  }
-home-onward = { $crew } : mission { $number }
+home-onward = { $crew } : lancer la mission { $number }
 word-onward = Lancer la mission { $number }
 logbook-winner = { TEAM($team) } : victoire
 logbook-medal = Médaille : { $medal }

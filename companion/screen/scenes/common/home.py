@@ -149,9 +149,9 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
         emblem = beside(cell, side, 2.2)
         text = Box(emblem.right + 2, cell.y + 1.5, cell.right - emblem.right - 4, cell.h - 3)
         if side:
-            yield Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=start.game, colour="ink" if filled else "light")
-        if filled and side:
-            yield Icon(key=f"{key}/play", box=beside(cell.right_part(7), 4), name="play", colour="ink")
+            colour: Tone = "ink" if filled else "light"
+            yield Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=start.game, colour=colour)
+            yield Icon(key=f"{key}/play", box=beside(cell.right_part(7), 4), name="play", colour=colour)
             text = text.without_right(7)
         size = paper.read(4.0)
         upper, lower = text.top_part(text.h * 0.52), text.bottom_part(text.h * 0.44)
