@@ -117,6 +117,7 @@ sheet-refused-failed = Something went wrong at the table. Try again; the table i
 
 sheet-photograph-reads = The photograph is being read.
 sheet-photograph-read = { $count } read. Nothing counts until you touch the button below.
+sheet-photograph-doubt = { $count } read. First answer what is not sure.
 sheet-photograph-lost = The photograph did not reach the table. Take another one.
 
 sheet-teach-title = Teach { $game }

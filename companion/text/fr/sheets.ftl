@@ -117,6 +117,7 @@ sheet-refused-failed = Quelque chose n’a pas marché à la table. Réessayez ;
 
 sheet-photograph-reads = La photo est en cours de lecture.
 sheet-photograph-read = Lues : { $count }. Rien ne compte avant que vous ne touchiez le bouton ci-dessous.
+sheet-photograph-doubt = Lues : { $count }. Répondez d’abord à ce qui n’est pas sûr.
 sheet-photograph-lost = La photo n’est pas arrivée à la table. Prenez-en une autre.
 
 sheet-teach-title = Montrer { $game }
