@@ -28,17 +28,29 @@ async function photographed(tools, again, file, how) {
   again({ eye: "reads", doubts: [] });
   try {
     const answer = await tools.photograph(await smaller(file));
-    if (answer.error) return again({ eye: answer.error.text });
-    again({ eye: tools.text(answer.cards.length ? "sheet-photograph-read" : how.none, { count: answer.cards.length }), doubts: answer.cards.filter((card) => !card.sure) });
-    how.take(answer.cards.filter((card) => card.sure).map((card) => card.words[0]), answer.cards.length);
+    if (answer.error) return again({ eye: { said: answer.error.text } });
+    const [sure, doubts] = [true, false].map((surely) => answer.cards.filter((card) => card.sure === surely));
+    again({ eye: { none: how.none, count: answer.cards.length }, doubts });
+    how.take(sure.map((card) => card.words[0]), answer.cards.length);
   } catch {
-    again({ eye: tools.text("sheet-photograph-lost") });
+    again({ eye: { said: tools.text("sheet-photograph-lost") } });
   }
+}
+
+/** What is in doubt is settled first: until then whatever else would choose a card steps back. */
+export const doubted = (own, page) => (own.doubts || []).some((doubt) => doubt.words.some((word) => page.photograph.includes(word)));
+
+/** What became of the photograph, and what is to be touched next. */
+function became(tools, page, own) {
+  if (own.eye === "reads") return tools.text("sheet-photograph-reads");
+  const { said, none, count } = own.eye;
+  return said || tools.text(!count ? none : doubted(own, page) ? "sheet-photograph-doubt" : "sheet-photograph-read", { count });
 }
 
 /**
  * The button that opens the camera, what became of the photograph, and which of several cards one may be.
- * `how`: `label`, `none`, `which`, `hidden` and `neither` are the keys of its sentences, `name(word)` says what a card is called,
+ * `how`: `label`, `none`, `which`, `hidden` and `neither` are the keys of its sentences, `name(word)` says what a card is called
+ * and `looks(word)`, where it is there, its class and its sign,
  * `take(words, count)` chooses cards on the page: those of a photograph in which `count` cards were read, or later one by one.
  */
 export function photographing(tools, page, own, again, how) {
@@ -57,12 +69,15 @@ export function photographing(tools, page, own, again, how) {
     const done = () => again({ doubts: own.doubts.filter((other) => other !== doubt) });
     return h("div", { class: "row doubt", role: "group", "aria-label": tools.text(how.which) },
       h("p", null, tools.text(words.length ? how.which : how.hidden)),
-      words.map((word) => h("button", { type: "button", "data-key": `doubt-${at}-${word}`, onclick: () => { done(); how.take([word]); } }, how.name(word))),
+      words.map((word) => {
+        const [dress, sign] = how.looks ? how.looks(word) : [];
+        return h("button", { type: "button", class: dress, "data-key": `doubt-${at}-${word}`, onclick: () => { done(); how.take([word]); } }, sign, how.name(word));
+      }),
       h("button", { type: "button", "data-key": `doubt-${at}-none`, onclick: done }, tools.text(how.neither)));
   });
   return [
     h("label", { class: "photograph", data: { state: reads ? "no" : "open" } }, own.camera, cameraSign(tools), h("span", null, tools.text(how.label))),
-    own.eye ? h("p", { class: "quiet", role: "status" }, reads ? tools.text("sheet-photograph-reads") : own.eye) : null,
+    own.eye ? h("p", { class: "quiet", role: "status" }, became(tools, page, own)) : null,
     doubts,
   ];
 }

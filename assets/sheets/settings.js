@@ -1,7 +1,7 @@
 // What a person sets on the own phone: language, text size, light or dark, motion; and giving posts away.
 
 import { LANGUAGES, keep } from "/static/early.js";
-import { closeOver, h, hasty, openOver, replace } from "/static/tools.js";
+import { closeOver, goesOn, h, hasty, openOver, replace } from "/static/tools.js";
 
 export function applySettings() {
   const root = document.documentElement;
@@ -57,19 +57,24 @@ function choice(name, label, values, now, chosen) {
 /** How long, in milliseconds, a second touch leaves what the first one asked to leave. */
 const SURE = 5000;
 
-/** What gives something away asks once more on its own button. */
-function leaving(dialog, label, sure, act) {
+/** What gives something away asks once more on its own button; `of` is read before it. */
+function leaving(dialog, of, label, sure, act) {
   let asked = 0;
+  const says = (words) => {
+    button.textContent = words;
+    button.setAttribute("aria-label", `${of}${words}`);
+  };
   const button = h("button", { type: "button", class: "leaves", "aria-live": "polite", onclick: (event) => {
     if (hasty(event, asked)) return;
     if (asked) return void (closeOver(dialog), act());
     asked = performance.now();
-    button.textContent = sure;
+    says(sure);
     setTimeout(() => {
       asked = 0;
-      button.textContent = label;
+      says(label);
     }, SURE);
-  } }, label);
+  } });
+  says(label);
   return button;
 }
 
@@ -101,17 +106,19 @@ export function settingsDialog(dialog, shell) {
     choice("motion", text("sheet-motion"), { auto: text("sheet-motion-auto"), less: text("sheet-motion-less") }, keep.get("sheet:motion") || "auto", setting("motion")),
     choice("hand", text("sheet-hand-side"), { right: text("sheet-hand-right"), left: text("sheet-hand-left") }, keep.get("sheet:hand") || "right", setting("hand")),
     shell.posts.length ? h("h3", null, text("sheet-posts")) : null,
-    shell.take ? h("button", { type: "button", onclick: () => { closeOver(dialog); shell.take(); } }, text("sheet-take-post")) : null,
-    shell.posts.map((post) => [
-      h("button", { type: "button", onclick: async () => {
+    // A post with all that can become of it is one row.
+    shell.posts.map((post) => h("div", { class: "held", data: { post: post.id } },
+      h("b", null, post.name),
+      h("button", { type: "button", "aria-label": `${post.name}: ${text("sheet-hand")}`, onclick: async () => {
         const answer = await shell.hand(post.id);
-        status.textContent = answer.code ? text("sheet-hand-code", { code: answer.code }) : answer.error.text;
+        replace(status, answer.code ? [text("sheet-hand-code"), h("b", { class: "handed" }, answer.code)] : answer.error.text);
         // On a small phone the head of the settings may be out of sight.
         dialog.scrollTop = 0;
-      } }, text("sheet-hand", { post: post.name })),
-      leaving(dialog, text("sheet-leave-post", { post: post.name }), text("sheet-sure"), () => shell.leave(post.id)),
-    ]),
-    leaving(dialog, text("sheet-leave"), text("sheet-sure"), () => shell.leave("")),
+        goesOn(dialog);
+      } }, text("sheet-hand")),
+      leaving(dialog, `${post.name}: `, text("sheet-leave-post"), text("sheet-sure"), () => shell.leave(post.id)))),
+    shell.take ? h("button", { type: "button", class: "takes", onclick: () => { closeOver(dialog); shell.take(); } }, text("sheet-take-post")) : null,
+    leaving(dialog, "", text("sheet-leave"), text("sheet-sure"), () => shell.leave("")),
     h("button", { type: "button", class: "primary", onclick: () => closeOver(dialog) }, text("sheet-close")),
   );
   openOver(dialog);

@@ -51,7 +51,21 @@ export function openOver(dialog) {
   // Touched twice, it is answered twice; browsers of that time take a second opening for a fault.
   if (dialog.hasAttribute("open")) return;
   wayBack();
-  if (dialog.showModal) return dialog.showModal();
+  dialog.onscroll = window.onresize = () => goesOn(dialog);
+  if (dialog.showModal) dialog.showModal();
+  else overAll(dialog);
+  goesOn(dialog);
+}
+
+/** What is hidden below the way out of a dialog is told by a sign above it. */
+export function goesOn(dialog) {
+  dialog.toggleAttribute("data-more", dialog.scrollHeight - dialog.scrollTop - dialog.clientHeight > HIDDEN);
+}
+
+/** So many pixels below the edge hide nothing that is read. */
+const HIDDEN = 12;
+
+function overAll(dialog) {
   dialog.back = document.activeElement;
   dialog.setAttribute("role", "dialog");
   dialog.setAttribute("aria-modal", "true");

@@ -352,6 +352,8 @@ def test_a_card_of_50_missions_is_played_without_scrolling(
         if language == "en-GB":
             page.locator("#prompt", has_text="You play a card").wait_for()
         below = page.locator("[data-key='word-STUCK']")
+        suits, values = (page.locator(f".pick > .{kind}").bounding_box() for kind in ("suits", "values"))
+        assert (values["x"], values["width"]) == (suits["x"], suits["width"])
         before = below.bounding_box()
         tap(page, "suits-red", "values-2")
         page.locator("[data-key='place-1']").wait_for()
@@ -403,6 +405,9 @@ def test_the_answers_to_a_stop_are_large_and_right_under_the_question(
         answer = {"en-GB": "Blue: indirect hit", "de-DE": "indirekter Treffer", "fr-FR": "touché indirect"}[language]
         # Whoever fired reads the answer as long as play stands still.
         enemy.locator(".steps .done", has_text=answer).wait_for()
+        # The Captain who was struck has it still to say: play goes on after that.
+        page.locator(".steps .now", has_text=answer).wait_for()
+        assert page.locator(".steps .now").count() == page.locator(".steps .next").count() == 1
         assert enemy.evaluate(OUT, STOPPED) == [] and fits("STOP", enemy) == []
     finally:
         table.close()
@@ -451,6 +456,9 @@ def test_a_captain_names_a_system_and_answers_a_sonar_without_scrolling(
         table.say("SONAR", "yellow console")
         tap(page, "sector-", "kind-column")
         page.locator("[data-key='column-A']").wait_for()
+        # What is true keeps its place among the others, shut.
+        assert page.locator(".values button").all_inner_texts() == list("ABCDEFGHIJKLMNO")
+        assert page.locator(".values button:disabled").all_inner_texts() == ["L"]
         assert page.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("sonar", page) == []
         tap(page, "kind-row", "row-1")
         until(lambda: table.table.session.state.question is None, "the answer")

@@ -21,6 +21,7 @@ from companion.sheets import photographing
 from companion.sheets.stream import STEP
 from tests.camera.conftest import Taughtroom, table
 from tests.sheets.browser import DOT, ROOT, Evening, becomes, join, until
+from tests.sheets.looks import OUT
 from tests.sheets.phone import Phone, phone, run
 from tools.camera_scenes import light, scenes
 
@@ -196,6 +197,22 @@ def test_a_hand_is_photographed_and_told_by_one_touch(crew: Evening, table: Taug
     page.locator("[role=status]", has_text="3 read").wait_for()
     becomes(lambda: page.locator(".taken li:not(.to-come)").count() + page.locator(".doubt").count(), 3)
     assert said(crew) == [] and page.faults == []
+
+
+def test_a_doubt_comes_before_the_picker_and_leads_to_a_button_in_sight(crew: Evening, browser: Any) -> None:
+    page = join(browser, crew, "seat-1", size={"width": 360, "height": 560})
+    crew.say("OK")
+    page.route(
+        "**/api/photograph*", lambda route: route.fulfill(json={"cards": [{"words": ["P1", "B7"], "sure": False}]})
+    )
+    show(page, DOT)
+    page.locator("[role=status]", has_text="1 read. First answer what is not sure.").wait_for()
+    assert page.locator(".doubt button:has(.suit-sign)").all_inner_texts() == ["pink 1", "blue 7"]
+    assert page.locator(".suits, .values, [data-key='play']").count() == 0
+    page.locator('[data-key="doubt-0-B7"]').tap()
+    page.locator('[data-key="play"]:enabled', has_text="blue 7").wait_for()
+    assert page.locator("[role=status]", has_text="button below").count() == 1
+    assert page.evaluate(OUT, "[data-key='play']") == [] and page.faults == []
 
 
 def test_what_was_read_of_one_trick_is_not_asked_in_the_next(crew: Evening, browser: Any) -> None:

@@ -15,7 +15,7 @@ from companion.cli.camera_words import file_of
 from companion.cli.pages import photographs
 from companion.sheets.stream import STEP
 from tests.camera.conftest import Taughtroom, taught_room
-from tests.sheets.browser import Evening, becomes, join, until
+from tests.sheets.browser import DOT, Evening, becomes, join, until
 from tests.sheets.phone import phone, run
 from tests.sheets.test_photographs import photograph, said, sent, show
 from tests.sheets.test_secrecy import told_apart
@@ -169,6 +169,20 @@ def test_a_rack_is_photographed_and_entered_by_one_touch(toy: Evening, tiles: Ta
     until(lambda: "BK" in rack(toy, "blue"), "the duck")
     becomes(lambda: said(toy)[3:], ["DRAW", "DRAWN BK"])
     assert page.faults == other.faults == []
+
+
+def test_a_tile_in_doubt_is_settled_before_any_is_entered(toy: Evening, browser: Any) -> None:
+    page = join(browser, toy, "seat-1")
+    toy.say("OK")
+    page.locator(".acts .photograph svg").wait_for()
+    cards = [{"words": ["B1", "B3"], "sure": False}, {"words": ["B4"], "sure": True}]
+    page.route("**/api/photograph*", lambda route: route.fulfill(json={"cards": cards}))
+    show(page, DOT)
+    page.locator("[role=status]", has_text="2 read. First answer what is not sure.").wait_for()
+    assert page.locator('[data-key="enter"], [data-key^="new-"], .primary').count() == 0
+    page.locator('[data-key="doubt-0-B3"]').tap()
+    page.locator('[data-key="enter"]', has_text="Enter these tiles: 2").wait_for()
+    assert page.locator('[data-key^="new-"]').count() > 0 and page.faults == []
 
 
 @pytest.mark.long

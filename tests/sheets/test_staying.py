@@ -101,7 +101,7 @@ def test_what_cannot_be_asked_is_told_and_changes_nothing(browser: Any, tmp_path
         for path in ("api/hand", "api/leave", "api/look", "static/words.de.json"):
             page.route(f"**/{path}", lambda route: route.abort())
         tap(page, "settings")
-        page.locator("#settings button", has_text="to another phone").tap()
+        page.locator("#settings button", has_text="To another phone").tap()
         page.locator("#settings [role=status]", has_text="No connection").wait_for()
         page.locator("#set-language").select_option("de")
         becomes(lambda: page.locator("#set-language").input_value(), "en")
@@ -134,10 +134,47 @@ def test_the_code_for_another_phone_is_read_on_the_smallest_glass(browser: Any, 
         small = {"width": 360, "height": 560}
         page = join(browser, table, "seat-1", name="Maximiliane", size=small, locale="de-DE")
         tap(page, "settings")
-        page.locator("#settings button", has_text="einem anderen Handy geben").tap()
-        code = page.locator("#settings [role=status]", has_text=re.compile(r"\d{6}"))
+        page.locator("#settings button", has_text="Auf ein anderes Handy").tap()
+        code = page.locator("#settings [role=status] .handed", has_text=re.compile(r"^\d{6}$"))
         code.wait_for()
         assert code.evaluate(READABLE) and page.faults == []
+        # Nothing of the page is larger.
+        size = "(all) => Math.max(...all.map((part) => parseFloat(getComputedStyle(part).fontSize)))"
+        assert code.evaluate_all(size) > page.locator("body *:not(.handed)").evaluate_all(size)
+
+
+MORE = "(dialog) => [dialog.hasAttribute('data-more'), dialog.scrollHeight > dialog.clientHeight + 12]"
+ROWS = (
+    """() => [...document.querySelectorAll('.held')].map((held) => [...held.children].map((part) => part.innerText))"""
+)
+
+
+@pytest.mark.long_from(1)
+@pytest.mark.parametrize("size", [(360, 560), (390, 664), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_post_with_what_can_become_of_it_is_a_row_and_what_is_hidden_is_told_of(
+    browser: Any, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        posts = ("captain", "mate", "engineer", "radio")
+        glass = {"width": size[0], "height": size[1]}
+        page = join(browser, table, *(f"blue-{post}" for post in posts), size=glass)
+        tap(page, "settings")
+        acts = ["To another phone", "Give up"]
+        assert page.evaluate(ROWS) == [[n, *acts] for n in ("Captain", "First Mate", "Engineer", "Radio Operator")]
+        for held in page.locator(".held").all():
+            tops = [button.bounding_box()["y"] for button in held.locator("button").all()]
+            assert len(tops) == 2 and abs(tops[0] - tops[1]) < 1
+        dialog = page.locator("#settings")
+        cue, hidden = dialog.evaluate(MORE)
+        assert cue == hidden == (size[0] < size[1])
+        dialog.evaluate("(dialog) => dialog.scrollTo(0, dialog.scrollHeight)")
+        becomes(lambda: dialog.evaluate(MORE)[0], False)
+        assert page.locator("#settings h3").is_visible() and page.faults == []
+        wide = page.locator("#settings > .primary").bounding_box()["width"]
+        assert wide > 0.9 * dialog.bounding_box()["width"] - 10
+    finally:
+        table.close()
 
 
 def test_a_page_that_did_not_come_is_asked_for_again(browser: Any, tmp_path: Path) -> None:
@@ -217,7 +254,9 @@ def test_a_post_that_is_taken_from_a_phone_is_told_there(browser: Any, tmp_path:
     try:
         page = join(browser, table, "blue-captain", "blue-mate", "blue-radio")
         tap(page, "settings")
-        page.get_by_role("button", name="Give up Radio Operator").tap()
+        page.get_by_role("button", name="Radio Operator: Give up").tap()
+        page.wait_for_timeout(400)
+        page.get_by_role("button", name="Radio Operator: Sure? Touch once more").tap()
         page.locator("#tab-blue-radio").wait_for(state="detached")
         assert page.locator("#missed").inner_text() == "", "whoever gives a post up knows it"
         page.go_back()

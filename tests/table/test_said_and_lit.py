@@ -211,7 +211,9 @@ def test_an_announcement_said_again_is_followed_by_the_question(folder: Path) ->
     party.close()
 
 
-@pytest.mark.parametrize(("language", "empty"), [("en", "Mill: empty"), ("de", "Mühle: leer"), ("fr", "Moulin : vide")])
+@pytest.mark.parametrize(
+    ("language", "empty"), [("en", "Empty: Mill, "), ("de", "Leer: Mühle, "), ("fr", "Vides : Moulin, ")]
+)
 def test_what_lies_on_the_table_is_said_on_request_and_the_question_again(
     folder: Path, language: str, empty: str
 ) -> None:

@@ -1,5 +1,5 @@
 // A crew member's sheet: turn, own tasks, a card to play or to show, the vote, a number noted unseen, the last trick.
-import { photographing } from "/static/photograph.js";
+import { doubted, photographing } from "/static/photograph.js";
 import { nameOf, naming, playing, saying, shape, showing, taking } from "./crew/picker.js";
 import { trick } from "./crew/trick.js";
 
@@ -133,7 +133,7 @@ function predict(tools, page, asked, own, again) {
 
 /** How a photograph of cards speaks of them. */
 const ofCards = (tools, page, label, take) => ({
-  label, take, name: (code) => nameOf(tools, page, code), none: "sheet-crew-photograph-none", which: "sheet-crew-photograph-which",
+  label, take, name: (code) => nameOf(tools, page, code), looks: (code) => [`suit-${code[0]}`, shape(tools, code[0])], none: "sheet-crew-photograph-none", which: "sheet-crew-photograph-which",
   hidden: "sheet-crew-photograph-hidden", neither: "sheet-crew-photograph-neither",
 });
 
@@ -146,8 +146,8 @@ function hand(tools, page, own, again) {
     h("h2", { id: "hand-title" }, tools.text("sheet-crew-hand")),
     page.hand.waits ? h("p", { class: "quiet" }, page.hand.waits.text) : null,
     photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-hand", (cards) => again({ told: [...new Set([...(own.told || page.hand.told), ...cards])] }))),
-    taking(tools, page, own, again, page.hand.cards, codes, turn, page.hand.least),
-    h("button", {
+    taking(tools, page, own, again, page.hand.cards, codes, turn, page.hand.least).slice(0, doubted(own, page) ? 1 : undefined),
+    doubted(own, page) ? null : h("button", {
       type: "button", class: "primary say-it", "data-key": "tell", disabled: more > 0,
       onclick: () => saying(tools, `HAND ${codes.join(" ")}`, again, { told: null }),
     }, more > 0 ? tools.text("sheet-crew-hand-more", { count: more }) : tools.text("sheet-crew-hand-send", { count: codes.length })));
@@ -169,7 +169,7 @@ function panel(tools, page, own, again) {
     mode === "communicate" && !page.talk.why ? h("p", { class: "quiet" }, page.talk.rule.text) : null,
     mode === "communicate" ? page.talk.shown.map((sentence) => h("p", null, sentence.text)) : null,
     mode === "play" ? photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-trick", ([card]) => card && again({ suit: card[0], value: Number(card.slice(1)) }))) : null,
-    mode === "play" ? playing(tools, page, own, again) : showing(tools, page, own, again));
+    mode === "play" ? !doubted(own, page) && playing(tools, page, own, again) : showing(tools, page, own, again));
 }
 
 function laid(tools, { suits }, shown, key) {

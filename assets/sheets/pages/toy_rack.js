@@ -1,5 +1,5 @@
 // One side's sheet of Toy Battle: the own rack as tiles, the places where a tile may go, answers to effects.
-import { photographing } from "/static/photograph.js";
+import { doubted, photographing } from "/static/photograph.js";
 import { hasty } from "/static/tools.js";
 import { terrain } from "./toy/board.js";
 
@@ -103,7 +103,7 @@ function rack(tools, page, own, put, again) {
     }, h("b", null, entry.value), h("small", null, entry.text.troop));
   };
   const turns = page.unknown && page.rack.length > both();
-  const enters = page.unknown && (!turns || own.entering);
+  const enters = page.unknown && !doubted(own, page) && (!turns || own.entering);
   const unknown = tools.text("sheet-toy-unknown", { count: page.unknown });
   // Which of the two is seen: both are always there, each with how many tiles it has.
   const turn = (key, name, count, on) => h("button", {
@@ -143,7 +143,7 @@ function acts(tools, page, chosen, own, again, answers, camera) {
       }, capital(choice.label.text))),
     page.unknown && !chosen ? camera : null,
     // Where "I drew" stood there stands "Draw" a moment later, which ends the turn.
-    !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen ? "" : "primary "}say-it`, "data-key": "draw", onclick: (event) => hasty(event, own.entered) || tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
+    !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen || (page.unknown && doubted(own, page)) ? "" : "primary "}say-it`, "data-key": "draw", onclick: (event) => hasty(event, own.entered) || tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
       : h("p", { class: "why" }, page.draw.why.text),
   ];
 }
@@ -157,6 +157,7 @@ const called = (page, code) => [...page.kinds, ...page.rack].find((entry) => ent
 const ofTiles = (tools, page, own, again) => ({
   label: "sheet-toy-photograph", none: "sheet-toy-photograph-none", which: "sheet-toy-photograph-which",
   hidden: "sheet-toy-photograph-hidden", neither: "sheet-toy-photograph-neither",
+  looks: () => ["own"],
   // A figure stays with what it counts.
   name: (code) => (called(page, code) ? called(page, code).text.text.replace(/ (\S+)$/, "\u00a0$1") : code),
   take: (tiles, count) => {
@@ -201,7 +202,7 @@ function read(tools, page, own, again) {
         type: "button", class: "tile-button", "data-key": `read-${tile}-${at}`, data: { state: "open" }, disabled: own.enters || null,
         "aria-label": tools.text("sheet-toy-photograph-out", { tile: called(page, tile).text.text }), onclick: () => leaveOut(tile),
       }, h("b", null, called(page, tile).value), h("small", null, called(page, tile).text.troop)))),
-    h("button", { type: "button", class: "primary say-it", "data-key": "enter", disabled: own.enters || tiles.length > most, onclick: enter }, tools.text("sheet-toy-photograph-enter", { count: tiles.length })),
+    doubted(own, page) ? null : h("button", { type: "button", class: "primary say-it", "data-key": "enter", disabled: own.enters || tiles.length > most, onclick: enter }, tools.text("sheet-toy-photograph-enter", { count: tiles.length })),
   ];
 }
 

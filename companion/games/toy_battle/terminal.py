@@ -79,18 +79,20 @@ def news(state: ToyBattleState) -> Sentence | None:
 
 
 def table(view: ToyBattleShown, words: LanguageSentences) -> Sequence[str]:
-    """Every place with what shows on it and how many lie under it, then medals, racks and reserves."""
+    """Every place with what shows on it and how many lie under it, the empty bases, then medals, racks and reserves."""
     lines = []
-    for place in view.board.places:
+    empty = tuple(place.name for place in view.board.places if place.kind == "base" and not view.nodes[place.id])
+    for place in (place for place in view.board.places if view.nodes[place.id]):
         pile = view.nodes[place.id]
         params = {
             "place": place.name,
-            "team": "blue" if pile and pile[-1].startswith("B") else "red",
-            "troop": TROOPS[value_of(pile[-1])].name if pile else "",
-            "value": value_of(pile[-1]) if pile else "",
-            "under": max(0, len(pile) - 1),
+            "team": "blue" if pile[-1].startswith("B") else "red",
+            "troop": TROOPS[value_of(pile[-1])].name,
+            "value": value_of(pile[-1]),
+            "under": len(pile) - 1,
         }
-        lines.append(f"  {words.sentence('toy-page-place' if pile else 'toy-page-empty', params)}")
+        lines.append(f"  {words.sentence('toy-page-place', params)}")
+    lines += [f"  {words.sentence('toy-page-empty', {'places': empty})}"] if empty else []
     for team in ("blue", "red"):
         score = {"team": team, "medals": view.medals[team], "goal": view.goal}
         counts = {"team": team, "rack": view.racks[team], "reserve": view.reserves[team]}

@@ -47,9 +47,9 @@ sheet-motion-less = so wenig wie möglich
 sheet-hand-side = Die Hand, die tippt
 sheet-hand-right = rechte
 sheet-hand-left = linke
-sheet-hand = { $post } einem anderen Handy geben
-sheet-hand-code = Gib das innerhalb von zwei Minuten am anderen Handy ein: { $code }
-sheet-leave-post = { $post } abgeben
+sheet-hand = Auf ein anderes Handy
+sheet-hand-code = Gib das innerhalb von zwei Minuten am anderen Handy ein:
+sheet-leave-post = Abgeben
 sheet-leave = Den Tisch verlassen
 sheet-sure = Sicher? Noch einmal tippen
 sheet-close = Schließen
@@ -117,6 +117,7 @@ sheet-refused-failed = Am Tisch ging etwas schief. Versuch es noch einmal; der T
 
 sheet-photograph-reads = Das Foto wird gelesen.
 sheet-photograph-read = { $count } gelesen. Nichts davon zählt, bevor du auf den Knopf darunter tippst.
+sheet-photograph-doubt = { $count } gelesen. Beantworte zuerst, was nicht sicher ist.
 sheet-photograph-lost = Das Foto kam nicht am Tisch an. Nimm noch eines auf.
 
 sheet-teach-title = { $game } zeigen

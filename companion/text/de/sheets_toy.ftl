@@ -35,7 +35,7 @@ toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
     [0] {""}
    *[other] , { $under } darunter
 }
-toy-page-empty = { $place }: leer
+toy-page-empty = Leer: { $places }
 toy-page-then = { $first } { $second }
 toy-page-last = { $what ->
     [drew] { PLAYER($team) } hat { $count } gezogen.

@@ -47,9 +47,9 @@ sheet-motion-less = as little as possible
 sheet-hand-side = Tapping hand
 sheet-hand-right = right
 sheet-hand-left = left
-sheet-hand = Hand { $post } to another phone
-sheet-hand-code = Type this on the other phone within two minutes: { $code }
-sheet-leave-post = Give up { $post }
+sheet-hand = To another phone
+sheet-hand-code = Type this on the other phone within two minutes:
+sheet-leave-post = Give up
 sheet-leave = Leave the table
 sheet-sure = Sure? Touch once more
 sheet-close = Close
@@ -117,6 +117,7 @@ sheet-refused-failed = Something went wrong at the table. Try again; the table i
 
 sheet-photograph-reads = The photograph is being read.
 sheet-photograph-read = { $count } read. Nothing counts until you touch the button below.
+sheet-photograph-doubt = { $count } read. First answer what is not sure.
 sheet-photograph-lost = The photograph did not reach the table. Take another one.
 
 sheet-teach-title = Teach { $game }

@@ -35,7 +35,7 @@ toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
     [0] {""}
    *[other] , { $under } under it
 }
-toy-page-empty = { $place }: empty
+toy-page-empty = Empty: { $places }
 toy-page-then = { $first } { $second }
 toy-page-last = { $what ->
     [drew] { PLAYER($team) } drew { $count }.

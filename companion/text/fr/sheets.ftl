@@ -47,9 +47,9 @@ sheet-motion-less = le moins possible
 sheet-hand-side = La main qui touche
 sheet-hand-right = droite
 sheet-hand-left = gauche
-sheet-hand = Passer { $post } à un autre téléphone
-sheet-hand-code = Tapez ceci sur l’autre téléphone dans les deux minutes : { $code }
-sheet-leave-post = Rendre { $post }
+sheet-hand = À un autre téléphone
+sheet-hand-code = Tapez ceci sur l’autre téléphone dans les deux minutes :
+sheet-leave-post = Rendre
 sheet-leave = Quitter la table
 sheet-sure = Sûr ? Touchez encore une fois
 sheet-close = Fermer
@@ -117,6 +117,7 @@ sheet-refused-failed = Quelque chose n’a pas marché à la table. Réessayez ;
 
 sheet-photograph-reads = La photo est en cours de lecture.
 sheet-photograph-read = Lues : { $count }. Rien ne compte avant que vous ne touchiez le bouton ci-dessous.
+sheet-photograph-doubt = Lues : { $count }. Répondez d’abord à ce qui n’est pas sûr.
 sheet-photograph-lost = La photo n’est pas arrivée à la table. Prenez-en une autre.
 
 sheet-teach-title = Montrer { $game }

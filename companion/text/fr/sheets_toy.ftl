@@ -35,7 +35,7 @@ toy-page-place = { $place } : { TEAM($team) } { $troop } { $value }{ $under ->
     [0] {""}
    *[other] , { $under } dessous
 }
-toy-page-empty = { $place } : vide
+toy-page-empty = Vides : { $places }
 toy-page-then = { $first } { $second }
 toy-page-last = { $what ->
     [drew] { PLAYER($team) } a pioché { $count }.

@@ -146,6 +146,7 @@ function sonar(tools, own, data) {
   };
   const tab = (kind) => tools.h("button", { type: "button", class: `touch quiet ${kind === shown ? "chosen" : ""}`, "data-key": `kind-${kind}`, "aria-pressed": kind === shown ? "true" : "false", onclick: turn({ kind }) }, tools.text(`sheet-sonar-kind-${kind}`));
   const back = first ? tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "fact-back", "aria-label": `${tools.text("sheet-sonar-undo")}: ${tools.text(`sheet-sonar-fact-${first.kind}`, first)}`, onclick: turn({ fact: null }) }, sign(tools, "undo"), tools.text(`sheet-sonar-fact-${first.kind}`, first)) : null;
-  const values = data.values[shown].filter((value) => !first || value !== data.true[shown]).map((value) => fact(shown, value, ""));
+  // What is true keeps its place, shut, so that every other value stands where it always does.
+  const values = data.values[shown].map((value) => (first && value === data.true[shown] ? tools.h("button", { type: "button", class: "touch is-no", disabled: true, "aria-label": tools.text(`sheet-sonar-fact-${shown}`, { value }) }, value) : fact(shown, value, "")));
   return tools.h("div", { class: "facts" }, tools.h("p", { class: "hint" }, tools.text(known ? "sheet-sonar-fact-second" : "sheet-sonar-fact-two")), tools.h("div", { class: "kinds" }, back, ...kinds.map(tab)), tools.h("div", { class: "values" }, ...values));
 }

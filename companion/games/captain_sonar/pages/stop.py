@@ -41,7 +41,7 @@ def stop(state: SonarState, team: SonarTeam, role: CrewPost) -> Data | None:
         "at": (question.at if question else "") or (shot.at if shot else None),
         "own": state.boat(team).position if role is CrewPost.CAPTAIN else None,
         "around": _around(state, (question.at if question else "") or (shot.at or "" if shot else "")),
-        "steps": _steps(state, question, shot),
+        "steps": _steps(state, team, question, shot),
         "prompt": _prompt(state, team, role, question, shot),
         "hint": _hint(state, team, role, question),
         "answers": _answers(state, team, role),
@@ -82,24 +82,26 @@ def _around(state: SonarState, at: str) -> list[str]:
     return [near for near in (at, *neighbours(at)) if state.chart.has(near)] if at else []
 
 
-def _steps(state: SonarState, question: QuestionAsked | None, shot: Announcement | None) -> list[Data]:
+def _steps(state: SonarState, team: SonarTeam, question: QuestionAsked | None, shot: Announcement | None) -> list[Data]:
     """The three steps of a STOP: who acts, who answers, play goes on; each done, now or next.
 
-    Once a shot is answered its step says the answer: it was said aloud, so every sheet of both crews has it.
+    Once a shot is answered its step says the answer: it is said aloud, so every sheet of both crews has it,
+    and as long as play stands still it is what the crew that was fired at has to say.
     """
     by = (state.stop or (question.by if question else SonarTeam.BLUE)).value
     acted = question is not None or state.resolved
     asked = question.asked if question else SonarTeam(by).enemy
     answered = state.resolved and question is None
+    aloud = answered and shot is not None and asked is team
     return [
         {"say": Sentence("page-sonar-step-acts", {"team": by}), "state": "done" if acted else "now"},
         {
             "say": Sentence("page-sonar-step-answers", {"team": asked.value})
             if shot is None or not answered
             else Sentence("page-sonar-step-struck", {"team": asked.value, "result": _result(shot, asked)}),
-            "state": "done" if answered else "now" if acted else "next",
+            "state": "now" if aloud or (acted and not answered) else "done" if answered else "next",
         },
-        {"say": Sentence("page-sonar-step-resumes"), "state": "now" if answered else "next"},
+        {"say": Sentence("page-sonar-step-resumes"), "state": "now" if answered and not aloud else "next"},
     ]
 
 
