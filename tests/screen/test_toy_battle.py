@@ -270,7 +270,7 @@ def test_a_game_ends_in_one_picture(size: Size) -> None:
     assert [button.word for button in buttons if button.ground == "light"] == ["NEW"]
     if size.width > 800:
         panel, blue, red = (find(shown, key).box for key in ("result", "side/blue", "side/red"))
-        assert find(shown, "result/last").reads() == "Last move: Cap'n to the red fort"
+        assert find(shown, "result/last").reads() == "Last move: Cap'n to the HQ of Ben"
         assert pad.inside(panel) and blue.x == red.x > panel.right and blue.bottom < red.y
         assert [find(shown, f"side/{side}/bases").reads() for side in ("blue", "red")] == [
             "holds 8 bases",

@@ -155,8 +155,5 @@ toy-place-ruler = Lineal
 toy-place-hammer = Hammer
 toy-place-brush = Pinsel
 toy-place-toolbox = Werkkiste
-toy-place-hq = { $team ->
-    [blue] die blaue Burg
-   *[other] die rote Burg
- }
+toy-place-hq = das HQ von { PLAYER($team) }
 toy-place-label = Etikett { $node }

@@ -155,8 +155,5 @@ toy-place-ruler = Ruler
 toy-place-hammer = Hammer
 toy-place-brush = Brush
 toy-place-toolbox = Toolbox
-toy-place-hq = { $team ->
-    [blue] the blue fort
-   *[other] the red fort
- }
+toy-place-hq = the HQ of { PLAYER($team) }
 toy-place-label = Label { $node }

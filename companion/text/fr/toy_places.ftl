@@ -155,8 +155,5 @@ toy-place-ruler = Règle
 toy-place-hammer = Marteau
 toy-place-brush = Pinceau
 toy-place-toolbox = Caisse
-toy-place-hq = { $team ->
-    [blue] le fort bleu
-   *[other] le fort rouge
- }
+toy-place-hq = le QG de { PLAYER($team) }
 toy-place-label = Étiquette { $node }
