@@ -183,6 +183,10 @@ def test_a_person_at_another_address_reads_what_to_do(browser: Any, tmp_path: Pa
             "Choisissez-y « Pages pour téléphones » et scannez le code qu’elle montre.",
         )
         assert page.evaluate("() => getComputedStyle(document.querySelector('main')).borderTopWidth") == "3px"
+        # In the upper middle of the glass, where a page begins to be read.
+        box, glass = page.locator("main").bounding_box(), page.viewport_size
+        assert 0.1 < box["y"] / glass["height"] < 0.2 and box["width"] > 0.9 * glass["width"]
+        assert "Barlow" in page.evaluate("() => getComputedStyle(document.body).fontFamily")
         assert page.locator("a").count() == 0, "nothing leads on from there"
         # What no person reads is turned away as before, and a page learns nothing from either.
         answer = page.evaluate(
