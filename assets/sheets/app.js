@@ -43,6 +43,8 @@ const MOVED = 10000;
 function line(how) {
   clearTimeout(shell.moved);
   byId("line").dataset.how = how;
+  // Without the table there is no answer: until it is back none looks as if it could be given.
+  document.documentElement.toggleAttribute("data-cut", how === "lost");
   if (how === "lost") {
     away(link.alive);
     say(byId("line"), text("sheet-line-lost"), false);
@@ -52,7 +54,11 @@ function line(how) {
       // The longer sentence takes the place of what stood beside the touched button.
       placed();
     }, MOVED);
-  } else if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
+  } else {
+    if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
+    // What was not sent is no news any more; what became of words under way still is.
+    if (!shell.lost) alarm("");
+  }
 }
 
 /** How long a refusal stands where it hides something; "say it again" reads it until the next word is said. */
@@ -66,16 +72,22 @@ function alarm(sentence) {
   say(byId("refused"), [...lost, sentence].filter(Boolean).join(" "), false);
   shell.marked = Boolean(sentence || lost.length);
   placed();
-  if (!lost.length) goes();
+  // Without the table nothing more becomes of it for now.
+  if (!lost.length || !link.connected) goes();
 }
 
+/** One box at a time: what is said of the line waits behind what is said of a touch. */
 function placed() {
   mark(shell.marked);
+  byId("line").classList.toggle("behind", Boolean(shell.marked) && !byId("refused").classList.contains("past"));
   if (shell.marked) place(byId("refused"));
 }
 
 function goes() {
-  shell.past = setTimeout(() => byId("refused").classList.add("past"), READ);
+  shell.past = setTimeout(() => {
+    byId("refused").classList.add("past");
+    placed();
+  }, READ);
 }
 
 /** What became of words that were under way when the line broke: of each what is known last, until the next word is said. */
@@ -281,8 +293,13 @@ function read(sentence) {
 }
 
 async function speak(word, post) {
-  document.body.dataset.sending = "yes";
   shell.lost = null;
+  // Said at once, each time: a touch that is tried for seconds looks as if it had gone astray.
+  if (!link.connected) {
+    alarm(text("sheet-not-sent", { word: touchedName() || word }));
+    return { heard: false };
+  }
+  document.body.dataset.sending = "yes";
   const answer = await link.say(word, post, touchedName());
   delete document.body.dataset.sending;
   if (answer.refused) alarm(answer.refused.text);

@@ -50,15 +50,30 @@ export function mark(on) {
 }
 
 const EDGE = 6;
-/** What is looked at for play: it is covered only where nothing else is left. */
-const SEEN = "#prompt, #sheet .prompt, .chart, .goals, .row-cards, .own-tasks, .crewline, .stop-title, .toy-board";
-const SEEN_COST = 150;
+/** What is looked at for play is covered only where nothing else is left. What it costs to hide it wholly, or a part of it: half a sentence is worse than none. */
+const SEEN = [
+  ["#prompt, #sheet .prompt", 100, 400],
+  [".goals li", 200, 200],
+  [".chart, .row-cards, .own-tasks, .crewline, .stop-title, .toy-board", 150, 150],
+];
+/** So much of a sentence's height is no letter. */
+const SLACK = 4;
 /** In a column that is narrower a sentence is a tower of words. */
 const NARROWEST = 170;
 
 const meet = (box, other) => box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1;
 
-const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
+const within = (box, other) => box.top < other.top + SLACK && box.bottom > other.bottom - SLACK;
+
+/** A question is as large as its letters. */
+function boxOf(element) {
+  if (!element.matches("#prompt, #sheet .prompt")) return element.getBoundingClientRect();
+  const letters = document.createRange();
+  letters.selectNodeContents(element);
+  return letters.getBoundingClientRect();
+}
+
+const boxes = (selector) => [...document.querySelectorAll(selector)].map(boxOf)
   .filter((box) => box.width > 2 && box.height > 2 && box.bottom > 0 && box.top < innerHeight);
 
 const PLAYED = "#over > p, #sheet button, #sheet .may .thumb, #sheet summary, #sheet input, #sheet label, footer button, .sonar-over";
@@ -72,10 +87,10 @@ export function place(region) {
   const element = touched && touched.key && find(touched.key);
   const from = element ? element.getBoundingClientRect() : touched && touched.box;
   if (!from || document.documentElement.hasAttribute("data-large") || from.bottom < 0 || from.top > innerHeight) return false;
-  const seen = boxes(SEEN);
+  const seen = SEEN.flatMap(([selector, whole, part]) => boxes(selector).map((box) => ({ box, whole, part })));
   // Only where there is no room at all does it lie over the head of the page.
   return [`${PLAYED}, #head button`, PLAYED].some((free) => {
-    const spots = [nearest(region, from, "", 0, boxes(free), seen), nearest(region, from, "tight", TIGHT_COST, boxes(free), seen)].filter(Boolean);
+    const spots = [nearest(region, from, "", 0, [from, ...boxes(free)], seen), nearest(region, from, "tight", TIGHT_COST, [from, ...boxes(free)], seen)].filter(Boolean);
     region.classList.toggle("beside", spots.length > 0);
     if (!spots.length) return false;
     const [{ size, top, left, width }] = spots.sort((spot, other) => spot.cost - other.cost);
@@ -87,20 +102,22 @@ export function place(region) {
 
 /** The best place for letters of this size, or nothing. */
 function nearest(region, from, size, least, shut, seen) {
-  const widths = [{ left: 0, right: innerWidth }, ...boxes("#sheet .chart, #sheet .toy-board, #sheet, #sheet .prompt, #head").filter((box) => box.width > NARROWEST)];
+  const widths = [...document.querySelectorAll("#sheet, #sheet .chart, #sheet .toy-board, #sheet .prompt, #head")].map((element) => element.getBoundingClientRect()).filter((box) => box.width > NARROWEST);
   region.classList.add("beside");
   region.classList.toggle("tight", Boolean(size));
   let best = null;
-  for (const { left, right } of widths) {
-    region.style.left = `${left + EDGE}px`;
-    region.style.width = `${right - left - 2 * EDGE}px`;
+  for (const { left: first, right: last } of widths) {
+    const [left, right] = [Math.max(first, EDGE), Math.min(last, innerWidth - EDGE)];
+    region.style.left = `${left}px`;
+    region.style.width = `${right - left}px`;
     const high = region.getBoundingClientRect().height;
-    const starts = [from.top - high - EDGE, from.bottom + EDGE, ...[...shut, ...seen].flatMap((box) => [box.top - high - EDGE, box.bottom + EDGE])];
+    const starts = [from.top - high - EDGE, from.bottom + EDGE, ...[...shut, ...seen.map((other) => other.box)].flatMap((box) => [box.top - high - EDGE, box.bottom + EDGE]),
+      ...seen.map(({ box }) => (box.top + box.bottom - high) / 2)];
     for (const top of starts) {
-      const box = { left: left + EDGE, right: right - EDGE, top, bottom: top + high };
+      const box = { left, right, top, bottom: top + high };
       if (top < EDGE || box.bottom > innerHeight - EDGE || shut.some((other) => meet(box, other))) continue;
       const far = Math.max(from.top - box.bottom, top - from.bottom, 0) + Math.max(from.left - box.right, box.left - from.right, 0);
-      const cost = least + far + SEEN_COST * seen.filter((other) => meet(box, other)).length;
+      const cost = seen.filter((other) => meet(box, other.box)).reduce((sum, other) => sum + (within(box, other.box) ? other.whole : other.part), least + far);
       if (!best || cost < best.cost) best = { size, cost, top, left: region.style.left, width: region.style.width };
     }
   }

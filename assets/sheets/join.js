@@ -40,7 +40,9 @@ export async function joinPage(root, shell) {
   const listed = (some) => (some.length > 1 ? `${some.slice(0, -1).join(", ")} ${text("sheet-and")} ${some[some.length - 1]}` : some[0] || "");
   const relabel = () => {
     const some = names();
-    const joined = listed(some);
+    // Posts of the same name are of two crews: the button says of which.
+    const { team } = (offer.posts || []).find((post) => chosen.has(post.id) && post.group) || {};
+    const joined = team ? text(`sheet-sonar-of-${team}`, { posts: listed(some) }) : listed(some);
     go.textContent = !some.length ? text("sheet-join-choose") : chosen.has("watch") ? text("sheet-join-watch") : text(some.length > 1 ? "sheet-join-several" : "sheet-join", { post: joined });
     go.disabled = !some.length;
     for (const box of boxes) {

@@ -218,7 +218,11 @@ export class Link {
         busy = answer.error;
       } catch {
         busy = null;
-        this.line(false);
+        // The stream may be whole, and would say nothing for long: opened anew it says at once whether the table is there.
+        if (this.connected) {
+          this.line(false);
+          this.connect();
+        }
       }
       await wait(PAUSES[Math.min(tried, PAUSES.length - 1)]);
     }

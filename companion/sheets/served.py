@@ -68,13 +68,19 @@ class Served:
 
 
 _LOOK = (
-    "body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0f2431;color:#eaf4f8;"
-    "font:500 1.25rem/1.4 system-ui,sans-serif}main{box-sizing:border-box;width:min(26rem,100vw - 2rem);padding:1.5rem;"
-    "border:3px solid #ff8a78;border-radius:1rem;background:#0e212d}b{display:block;font-size:1.75rem;line-height:1.15;"
-    "margin-bottom:.75rem}p{margin:0}a{display:block;margin-top:1.25rem;padding:1rem;border-radius:1rem;font-weight:700;"
-    "text-align:center;text-decoration:none;background:#eaf4f8;color:#0b1721}"
-    "@media(prefers-color-scheme:light){body{background:#e9f0f4;color:#0b1721}main{background:#fff;border-color:#a3183a}"
-    "a{background:#143b50;color:#fff}}"
+    "body{margin:0;min-height:100vh;display:grid;place-items:start center;color:#eaf4f8;"
+    "background:#0f2431 radial-gradient(circle at 50% 0,#17394c,#0f2431 55%,#0a151e) fixed;"
+    # Nothing can be loaded here: of the letters that phones have, those that are most like the pages' own.
+    "font:500 1.375rem/1.35 'Barlow Semi Condensed','Roboto Condensed',sans-serif-condensed,"
+    "'Avenir Next Condensed','Arial Narrow',system-ui,sans-serif}"
+    "main{box-sizing:border-box;width:min(30rem,100vw - 1.5rem);margin:max(.75rem,15vh) 0 .75rem;padding:1.25rem;"
+    "border:3px solid #ff8a78;border-radius:1rem;background:#0e212d;box-shadow:0 .3rem 1rem rgb(5 11 16/45%)}"
+    "b{display:block;font-size:2.25rem;line-height:1.1;margin-bottom:.75rem}p{margin:0}"
+    "a{display:block;margin-top:1.25rem;padding:1rem;border-radius:1rem;font-weight:700;"
+    "text-align:center;text-decoration:none;background:#d6f1fa;color:#0b1721}"
+    "@media(prefers-color-scheme:light){body{color:#0c1d27;"
+    "background:#eaf1f4 radial-gradient(circle at 50% 0,#f7fafb,#eaf1f4 55%,#dce7ec) fixed}"
+    "main{background:#e9f0f4;border-color:#b41e3c}a{background:#123c52;color:#fff}}"
 )
 NOTICE_STYLE = _hash(_LOOK)
 """The hash of the one style of a page that ``notice`` makes."""

@@ -266,6 +266,7 @@ def test_joining_has_code_and_button_in_sight_and_the_own_crew_first(
     try:
         page = page_of(browser, f"{table.address}/#{table.code()}", {"width": size[0], "height": size[1]})
         page.locator("input[value='yellow-engineer']").check()
+        assert page.locator("form button[type=submit]").inner_text() == "Yes, I am Yellow’s Engineer"
         # Every post, the name, the code that came along and the button are one view.
         assert page.evaluate(OUT, ".post, #join-name, #join-code, form button[type=submit]") == []
         for edge in (0, 10_000):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.inputs import Said
-from tests.sheets.browser import Evening, RealTable, evening, join, page_of, until
+from tests.sheets.browser import Evening, RealTable, becomes, evening, join, page_of, until
 
 TITLES = [("de-DE", "Welcher Posten"), ("fr-FR", "Quel poste"), ("nl-NL", "Which post")]
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
@@ -143,8 +143,10 @@ def test_the_table_is_killed_and_started_and_the_page_comes_back(browser: Any, r
     page = join(browser, real_table, "seat-1", name="Mira")
     real_table.kill()
     page.locator("#line", has_text="No connection").wait_for()
+    assert page.locator("html[data-cut]").count() == 1
     real_table.start("--resume")
     page.locator("#line", has_text="again").wait_for()
+    becomes(page.locator("html[data-cut]").count, 0)
     page.locator("#sheet[data-post='seat-1']").wait_for()
     kept = real_table.folder / "data" / "sheets.json"
     token = page.evaluate("() => JSON.parse(localStorage.getItem('sheet:token'))")

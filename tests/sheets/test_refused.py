@@ -20,6 +20,12 @@ OVER = """() => { const box = document.querySelector('#refused').getBoundingClie
     .map((one) => one.textContent).concat(outside ? ['outside'] : []); }"""
 """The buttons and marked bases over which a refusal lies."""
 
+HIDES = """(parts) => { const box = document.querySelector('#refused').getBoundingClientRect();
+  return [...document.querySelectorAll(parts)].filter((part) => { const other = part.getBoundingClientRect();
+    return Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2
+      && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2; }).map((part) => part.textContent); }"""
+"""The parts of a page over which a refusal lies."""
+
 
 @pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -34,7 +40,8 @@ def test_a_shut_place_of_50_missions_says_the_rules_reason_beside_it(
         assert shut.inner_text().endswith("only green or\xa03") and shut.get_attribute("aria-label")
         shut.tap()
         page.locator("#refused.beside", has_text="Red 2 fits neither the suit nor the value of green 3").wait_for()
-        assert page.evaluate(OVER) == [] and page.locator(".is-refused").count() == 1
+        assert page.evaluate(OVER) == [] and page.locator(".is-refused").count() == 1 and page.evaluate(CUT) == 0
+        assert page.evaluate(HIDES, ".goals li") == [], "what is to be fulfilled stays in sight"
         # The card stays chosen: the next touch puts it right, and the refusal goes.
         tap(page, "place-2")
         until(lambda: table.table.session.state.row[1].face.suit == "red", "the card")
@@ -44,14 +51,20 @@ def test_a_shut_place_of_50_missions_says_the_rules_reason_beside_it(
         table.close()
 
 
-def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(browser: Any, tmp_path: Path) -> None:
+@pytest.mark.long_from(1)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(
+    browser: Any, tmp_path: Path, size: tuple[int, int]
+) -> None:
     table = begun(tmp_path, "toy-battle", {}, BATTLE)
     try:
-        page = join(browser, table, "seat-1", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        page = join(browser, table, "seat-1", size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
         tap(page, "tile-B3")
         page.locator("[data-node='b23'] .pad").tap()
         page.locator("#refused.beside", has_text="no chain of Blue’s bases").wait_for()
-        assert page.evaluate(OVER) == []
+        assert page.evaluate(OVER) == [] and page.evaluate(HIDES, "[data-node='b23'] .pad") == []
+        box, sheet = page.locator("#refused").bounding_box(), page.locator("#sheet").bounding_box()
+        assert box["x"] >= sheet["x"] and box["width"] <= sheet["width"], "within the margins of the page"
         page.locator("[data-key^='tile-B3'][aria-pressed='true']").wait_for()
     finally:
         table.close()
@@ -104,12 +117,22 @@ def test_a_table_that_is_busy_says_so_and_not_that_it_is_gone(browser: Any, tmp_
         table.close()
 
 
-MEETS = """() => {
-  const [line, refused] = ['#line', '#refused'].map((part) => document.querySelector(part).getBoundingClientRect());
-  return line.height > 0 && refused.height > 0 && line.bottom > refused.top && refused.bottom > line.top
-    && line.right > refused.left && refused.right > line.left;
-}"""
+CUT = """() => { const box = document.querySelector('#refused').getBoundingClientRect();
+  const asked = [...document.querySelectorAll('#prompt, #sheet .prompt')].filter((part) => part.checkVisibility());
+  return asked.map((part) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(part);
+    return letters.getBoundingClientRect();
+  }).filter(({ left, right, top, bottom }) => box.left < right && left < box.right
+    && ((box.top > top + 4 && box.top < bottom - 4) || (box.bottom > top + 4 && box.bottom < bottom - 4))).length; }"""
+"""Questions of which a refusal hides a part: it hides the whole or nothing."""
 
+LOOKS = """() => [...document.querySelectorAll('#sheet [data-word]')].map((button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const { color } = getComputedStyle(button);
+  return [[left, top, width, height].join(' '), button.ariaDisabled !== 'true' && color];
+})"""
+"""Where each answer stands, and how one that is open looks."""
 
 QUICKLY = """const later = setTimeout;
 globalThis.setTimeout = (act, time, ...rest) => later(act, time === 10000 ? 1000 : time, ...rest);"""
@@ -117,22 +140,35 @@ globalThis.setTimeout = (act, time, ...rest) => later(act, time === 10000 ? 1000
 
 
 @pytest.mark.parametrize("size", [(390, 664), (360, 560)], ids=lambda size: str(size[0]))
-def test_a_lost_line_is_told_over_no_button_and_under_no_answer(
-    browser: Any, tmp_path: Path, size: tuple[int, int]
+@pytest.mark.parametrize(("post", "key", "what"), [("captain", "STOP", "STOPP"), ("mate", "MARK ", "Mine")])
+def test_a_lost_line_shuts_what_would_be_answered_and_is_told_in_one_box(
+    browser: Any, tmp_path: Path, size: tuple[int, int], post: str, key: str, what: str
 ) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
     try:
+        assert table.say("COURSE N", "blue console") is None
         glass = {"width": size[0], "height": size[1]}
-        page = join(browser, table, "blue-captain", size=glass, locale="de-DE", script=QUICKLY)
-        page.locator(".pad").wait_for()
+        page = join(browser, table, f"blue-{post}", size=glass, locale="de-DE", script=QUICKLY, reduced_motion="reduce")
+        page.locator(f"#sheet [data-key^='{key}'].is-open").first.wait_for()
+        page.evaluate("() => document.fonts.ready")
+        before = page.evaluate(LOOKS)
         table.pages.stop()
         page.locator("#line", has_text="Neuer Versuch").wait_for()
+        after = page.evaluate(LOOKS)
+        assert [place for place, _ in after] == [place for place, _ in before], "nothing moves"
+        looks, shut = ({look for _, look in buttons if look} for buttons in (before, after))
+        assert len(shut) == 1 and shut.isdisjoint(looks), "none looks as if it could be answered"
         assert page.locator("#line").evaluate("(line) => line.scrollHeight - line.clientHeight") <= 0
         assert page.evaluate(OVER.replace("#refused", "#line")) == []
-        tap(page, "STOP")
-        page.locator("#refused", has_text="STOPP").wait_for()
+        # Each touch is answered at once, and not when trying has been given up.
+        for _ in range(2):
+            tap(page, key)
+            page.locator("#refused", has_text=f"Nicht gesendet: „{what}").wait_for(timeout=2000)
+            assert not page.locator("#line").is_visible() and page.evaluate(CUT) == 0 and page.evaluate(OVER) == []
+        # The longer sentence waits until the answer was read.
         page.locator("#line[data-how='moved']").wait_for()
-        assert page.evaluate(OVER.replace("#refused", "#line")) == [] and not page.evaluate(MEETS)
+        assert not page.locator("#refused:not(.past)").count()
+        assert page.evaluate(OVER.replace("#refused", "#line")) == []
     finally:
         table.close()
 
@@ -147,6 +183,10 @@ def test_a_person_at_another_address_reads_what_to_do(browser: Any, tmp_path: Pa
             "Choisissez-y « Pages pour téléphones » et scannez le code qu’elle montre.",
         )
         assert page.evaluate("() => getComputedStyle(document.querySelector('main')).borderTopWidth") == "3px"
+        # In the upper middle of the glass, where a page begins to be read.
+        box, glass = page.locator("main").bounding_box(), page.viewport_size
+        assert 0.1 < box["y"] / glass["height"] < 0.2 and box["width"] > 0.9 * glass["width"]
+        assert "Barlow" in page.evaluate("() => getComputedStyle(document.body).fontFamily")
         assert page.locator("a").count() == 0, "nothing leads on from there"
         # What no person reads is turned away as before, and a page learns nothing from either.
         answer = page.evaluate(

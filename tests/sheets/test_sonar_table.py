@@ -8,6 +8,8 @@ import pytest
 
 from companion.inputs import Said
 from tests.sheets.browser import Evening, becomes, evening, join
+from tests.sheets.looks import OUT, violations
+from tests.sheets.walks import EVENINGS, begun
 
 
 @pytest.mark.long
@@ -103,3 +105,26 @@ def test_a_line_that_is_back_waits_for_no_finger_that_holds_something(browser: A
             given.word for given, _ in table.served if isinstance(given, Said) and given.source.startswith("sheet ")
         ]
         assert words == ["COURSE N"] and captain.faults == []
+
+
+def test_who_watches_reads_what_was_announced_apart_and_what_did_damage_before_the_damage(
+    browser: Any, tmp_path: Path
+) -> None:
+    table = begun(tmp_path, *EVENINGS["stops"][:3])
+    try:
+        page = join(browser, table, size={"width": 390, "height": 664}, reduced_motion="reduce")
+        for word in ("STOP", "TORPEDO N10"):
+            assert table.say(word, "yellow console") is None
+        becomes(page.locator("#prompt").inner_text, "STOP by Yellow: Torpedo at N10, indirect hit")
+        assert page.locator(".lately li").all_inner_texts() == ["Yellow: Torpedo N10", "Blue: One damage"]
+        assert page.locator(".seats li").all_inner_texts() == [
+            "Alpha, Real time", "Blue: 1 of 4 hit", "Yellow: 0 of 4 hit"
+        ]  # fmt: skip
+        # The chart stands in the middle, and what is asked of any page is in sight below all that.
+        box = page.locator(".watch .sea-box").bounding_box()
+        assert abs(box["x"] + box["width"] / 2 - 195) < 2
+        assert page.evaluate(OUT, "footer button") == [] and violations(page) == []
+        struck = page.locator(".watch .reach.blast").first
+        assert struck.evaluate("(space) => getComputedStyle(space).fill") == "rgb(255, 157, 107)"
+    finally:
+        table.close()

@@ -12,7 +12,7 @@ export function draw(root, page, tools, state) {
   const { table, lines = [] } = state;
   const alerts = table.alerts || [];
   if (!state.title && !lines.length && !alerts.length) return void replace(root, waiting(tools));
-  const [picture, left, fits] = table.chart && table.teams ? [sea(tools, table), lines]
+  const [picture, left, fits] = table.chart && table.teams ? [sea(tools, table), lines.filter((line) => !ANNOUNCED.test(line))]
     : table.row && table.open ? [missions(tools, table, lines), lines.slice(table.row.length + table.open.length)]
       : table.nodes && table.board ? toys(tools, table, lines)
         : table.mission && table.seats && table.trick !== undefined ? tricks(tools, table, lines, state.names || [])
@@ -23,6 +23,7 @@ export function draw(root, page, tools, state) {
       Object.entries(table.clocks || {}).map(([name, clock]) => tools.clock(clock, text(`sheet-clock-${name}`)))),
     alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     picture,
+    picture && table.chart ? lately(tools, lines) : null,
     left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, lying(left)) : null));
   if (fits) fits();
 }
@@ -44,6 +45,15 @@ function sea(tools, { chart: map, teams, explosion, archer_mines: archers }) {
 }
 
 const DAMAGE_LIMIT = 4;
+/** A line of the log begins with its number. */
+const ANNOUNCED = /^\d+ +/;
+
+/** What the crews announced last, apart from what holds all the time. */
+function lately({ h, text }, lines) {
+  const announced = lines.filter((line) => ANNOUNCED.test(line));
+  return announced.length ? h("ol", { class: "lately", tabindex: "0", "data-scroll": "lately", "aria-label": text("sheet-sonar-lately") }, announced.map((line) => h("li", null, line.replace(ANNOUNCED, "")))) : null;
+}
+
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** 50 Missions: the open missions and the row, as large as on the players' own pages. */

@@ -133,6 +133,13 @@ def _readable(view: SonarShown) -> list[Announcement]:
 
 
 def _latest(log: Sequence[Announcement], words: LanguageSentences) -> list[str]:
-    shown = [(line.number, said(line)) for line in reversed(log[-LATEST:])]
+    """The newest first; what did damage stands before the damage."""
+    events: list[list[Announcement]] = []
+    for line in log[-LATEST:]:
+        if line.kind == "damage" and events and events[-1][-1].number == line.number - 1:
+            events[-1].append(line)
+        else:
+            events.append([line])
+    shown = [(line.number, said(line)) for event in reversed(events) for line in event]
     lines = [f"  {number:3}  {words.sentence(sentence.key, sentence.params)}" for number, sentence in shown]
     return lines or [f"  {words.sentence('sonar-nothing-yet')}"]

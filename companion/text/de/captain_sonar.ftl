@@ -80,7 +80,7 @@ sonar-struck-weapon =
        *[other] Mine auf
     }
 sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at }: { sonar-struck-result }
+sonar-struck-stop = { TEAM("stop") } von { TEAM($team) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
 
 # The question on a crew's own screen.
 sonar-crew-start = Kapitän, wähle den Startpunkt

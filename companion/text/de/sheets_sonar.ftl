@@ -11,6 +11,9 @@ sheet-sonar-post-engineer = Maschinist
 sheet-sonar-post-radio = Funker
 sheet-sonar-crew-blue = Crew Blau
 sheet-sonar-crew-yellow = Crew Gelb
+# On the button that joins, after “I am” or “we are”.
+sheet-sonar-of-blue = { $posts } von Blau
+sheet-sonar-of-yellow = { $posts } von Gelb
 sheet-sonar-hull-own = Eigener Schaden: { $damage } von 4
 sheet-sonar-hull-enemy = Schaden des Gegners: { $damage } von 4
 sheet-sonar-chart = Seekarte, eigenes Boot auf { $at }, Sektor { $sector }

@@ -13,6 +13,9 @@ sheet-sonar-post-engineer = Engineer
 sheet-sonar-post-radio = Radio Operator
 sheet-sonar-crew-blue = Crew Blue
 sheet-sonar-crew-yellow = Crew Yellow
+# On the button that joins, after “I am” or “we are”.
+sheet-sonar-of-blue = Blue’s { $posts }
+sheet-sonar-of-yellow = Yellow’s { $posts }
 sheet-sonar-hull-own = Own damage: { $damage } of 4
 sheet-sonar-hull-enemy = Enemy damage: { $damage } of 4
 sheet-sonar-chart = Sea chart, own boat at { $at }, sector { $sector }

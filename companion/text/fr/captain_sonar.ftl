@@ -80,7 +80,7 @@ sonar-struck-weapon =
        *[other] Mine en
     }
 sonar-struck-battle = { sonar-struck-weapon } { $at } : { sonar-struck-result }
-sonar-struck-stop = { TEAM("stop") } { sonar-struck-weapon } { $at } : { sonar-struck-result }
+sonar-struck-stop = { TEAM("stop") } des { TEAM($team) } : { sonar-struck-weapon } { $at }, { sonar-struck-result }
 
 # The question on a crew's own screen.
 sonar-crew-start = Capitaine, choisissez le départ

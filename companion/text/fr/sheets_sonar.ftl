@@ -11,6 +11,9 @@ sheet-sonar-post-engineer = Mécanicien
 sheet-sonar-post-radio = Radio
 sheet-sonar-crew-blue = Équipage bleu
 sheet-sonar-crew-yellow = Équipage jaune
+# On the button that joins, after “I am” or “we are”.
+sheet-sonar-of-blue = { $posts } des Bleus
+sheet-sonar-of-yellow = { $posts } des Jaunes
 sheet-sonar-hull-own = Vos dégâts : { $damage } sur 4
 sheet-sonar-hull-enemy = Dégâts ennemis : { $damage } sur 4
 sheet-sonar-chart = Carte, votre sous-marin en { $at }, secteur { $sector }
