@@ -295,10 +295,10 @@ notice-update-failed = Es gibt keine neue Version: { $why }. Alles bleibt, wie e
 notice-font = Eine Schrift des Bildschirms ist nicht lesbar ({ $why }). Der Bildschirm nimmt eine andere; eine neue Installation bringt sie zurück.
 refused-logbook-making = Das Logbuch wird gerade neu geschrieben; erst dann steht fest, wie weit diese Crew ist. Noch zu lesende Spiele: { $journals }. Startet gleich.
 notice-journal-cut = Der letzte Zug fehlt vielleicht: Seht auf den Tisch und tragt ihn nach, wenn er fehlt.
-notice-journal-gap = Ein Teil der Aufzeichnung war beschädigt: { $moves ->
-    [one] Ein Zug zählt nicht mehr
-   *[other] { $moves } Züge zählen nicht mehr
- }. Der Tisch zeigt das Spiel, wie es davor war: Tragt nach, was fehlt, oder schließt den Tisch und spielt eine Sicherung ein.
+notice-journal-gap = Ein Teil der Aufzeichnung ist beschädigt. Er und { $moves ->
+    [one] der Zug
+   *[other] die { $moves } Züge
+ } danach zählen nicht mehr; sie liegen neben der Aufzeichnung. Der Tisch zeigt das Spiel, wie es davor war: Tragt nach, was fehlt, oder schließt den Tisch und spielt eine Sicherung ein.
 notice-journal-mended = Ein beschädigtes Zeichen in der Aufzeichnung wurde berichtigt. Nichts ist verloren. Legt eine Sicherung an: Der Datenträger wird alt.
 assign-all = Alle an { SEAT($seat) }
 notice-review-working = Der Rückblick wird ausgerechnet; er öffnet sich, wenn er fertig ist.

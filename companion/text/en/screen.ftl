@@ -260,10 +260,10 @@ notice-update-failed = There is no new version: { $why }. All stays as it is.
 notice-font = A font of the screen cannot be read ({ $why }). The screen uses another one; installing the companion again brings it back.
 refused-logbook-making = The logbook is being written anew; only then is it known how far this crew has come. Games left to read: { $journals }. Start in a moment.
 notice-journal-cut = The last move may be missing: look at the table, and enter it again if it is.
-notice-journal-gap = Part of this game’s record was damaged: { $moves ->
-    [one] one move no longer counts
-   *[other] { $moves } moves no longer count
- }. The table shows the game as it was before: enter again what is missing, or close the table and restore a backup.
+notice-journal-gap = Part of this game’s record is damaged. It and the { $moves ->
+    [one] move
+   *[other] { $moves } moves
+ } after it no longer count; they are kept beside the record. The table shows the game as it was before: enter again what is missing, or close the table and restore a backup.
 notice-journal-mended = One damaged letter in this game’s record was put right. Nothing is lost. Make a backup: the disk is getting old.
 logbook-day = { $day } { $month ->
     [1] Jan

@@ -298,10 +298,10 @@ notice-update-failed = Pas de nouvelle version : { $why }. Tout reste comme avan
 notice-font = Une police de l’écran est illisible ({ $why }). L’écran en prend une autre ; une nouvelle installation la ramène.
 refused-logbook-making = Le journal est en train d’être refait ; c’est lui qui dit où en est cet équipage. Parties encore à lire : { $journals }. Commencez dans un instant.
 notice-journal-cut = Le dernier coup manque peut-être : regardez la table et ressaisissez-le s’il manque.
-notice-journal-gap = Une partie de l’enregistrement était abîmée : { $moves ->
-    [one] un coup ne compte plus
-   *[other] { $moves } coups ne comptent plus
- }. La table montre la partie comme avant : ressaisissez ce qui manque, ou fermez la table et restaurez une sauvegarde.
+notice-journal-gap = Une partie de l’enregistrement est abîmée. Elle et { $moves ->
+    [one] le coup qui suit ne comptent
+   *[other] les { $moves } coups qui suivent ne comptent
+ } plus ; ils restent à côté de l’enregistrement. La table montre la partie comme avant : ressaisissez ce qui manque, ou fermez la table et restaurez une sauvegarde.
 notice-journal-mended = Un caractère abîmé de l’enregistrement a été rectifié. Rien n’est perdu. Faites une sauvegarde : le disque vieillit.
 assign-all = Toutes à { SEAT($seat) }
 notice-review-working = Le bilan est en cours ; il s’ouvre quand il est prêt.
