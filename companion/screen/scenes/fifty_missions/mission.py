@@ -80,7 +80,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
     lacks = "" if mission.missing is None else capital(paper.catalogue.say(mission.missing))
     near = mission.near
     hint = _hint(paper, mission, inner.w)
-    if paper.close and _says(paper, mission, inner.w) + hint > inner.h:
+    if _says(paper, mission, inner.w) + hint > inner.h:
         # The edge says that one card is missing; the sentence goes before everything.
         near, hint = False, _lacks(paper, mission, inner.w)
         if _says(paper, mission, inner.w) + hint > inner.h:
