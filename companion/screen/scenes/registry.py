@@ -57,7 +57,7 @@ def scene_of(view: TableView) -> Scene:
 
 
 def plain(view: TableView) -> TableView:
-    """The question and its choices, and what the table is why: of a view whose own scene cannot be drawn."""
+    """The question and its choices, and what the table is told: of a view whose own scene cannot be drawn."""
     why = ErrorView(Sentence("error-picture"), Sentence("error-picture-cure"))
     bare = TableView("error", view.prompt, names=view.names, error=why)
     return replace(bare, notices=view.notices, refused=view.refused, cursor=view.cursor)
