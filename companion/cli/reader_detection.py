@@ -253,8 +253,7 @@ class Search:
         names = ", ".join(search.wire.name for search in self._searches)
         if best.progress is Heard.NOTHING:
             return Sentence("reader-quiet" if over else "reader-waiting", {"where": names})
-        keys = TRY if over else SO_FAR
-        return Sentence(keys[best.progress], {"where": best.wire.name})
+        return Sentence((TRY if over else SO_FAR)[best.progress], {"where": best.wire.name})
 
     def _closed(self) -> tuple[Sentence, ...]:
         return tuple(

@@ -59,7 +59,7 @@ PICTURES: dict[str, Painter] = {
 CREW_TABLE = frozenset(
     {
         *("deal", "draft", "rated", "draft_cards", "question", "distress", "passing", "follow", "last_seconds"),
-        *("planet_nine", "picking", "three", "five", "seventeen", "seventeen_later", "revoke"),
+        *("planet_nine", "picking", "three", "five", "seventeen", "seventeen_later", "revoke", "communicated"),
         *("won", "lost", "lost_card", "hands"),
         *("rack", "rack_shown"),
     }

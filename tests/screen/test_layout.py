@@ -351,6 +351,15 @@ def test_a_revoke_is_told_at_the_hand_that_made_it(size: Size, language: str) ->
     assert not any(getattr(element, "colour", "") == "turn" for element in drawn.elements)
 
 
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(480, 800)], ids=str)
+def test_a_card_that_is_communicated_is_held_up_in_the_middle_until_it_is_said_what_it_is(size: Size) -> None:
+    drawn = layout(VIEWS["communicated"](), size, catalogue())
+    card = _find(drawn, "seat3/shown/B7")
+    assert isinstance(card, CardFace) and card.box.h > 15 * size.unit
+    assert card.box.centre[0] == pytest.approx(size.width / 2, abs=2)
+    assert not any(card.box.overlaps(element.box) for element in drawn.elements if isinstance(element, Button))
+
+
 def test_three_long_answers_stand_in_three_rows_on_a_small_panel() -> None:
     view = replace(VIEWS["revoke"](), prompt=Prompt("crew-revoke", {"trick": 3}, 4, ("TAKEBACK", "COUNT", "GOON")))
     drawn = layout(view, Size(800, 480), Catalogue("de"))

@@ -243,6 +243,15 @@ def revoke() -> TableView:
     return at_table(board)
 
 
+def communicated() -> TableView:
+    """A card that is shown between two tricks; what it is has yet to be said."""
+    words = ("HIGHEST", "ONLY", "LOWEST", "CANCEL")
+    trick = TrickView(3, 1, ())
+    return at_table(
+        crew(phase="communicate", turn=None, trick=trick, prompt=Prompt("crew-talk-says", {"card": "B7"}, 3, words))
+    )
+
+
 def deal() -> TableView:
     """The dealing guide with the question for the commander."""
     board = crew(
@@ -631,7 +640,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
         notice, doubt, doubt_order, taken_up,
         deal, draft, rated, draft_cards, question, distress, passing,
         follow, last_seconds, planet_nine, picking, three, five,
-        seventeen, seventeen_later, revoke, won, lost, lost_card, hands, rack, rack_shown,
+        seventeen, seventeen_later, revoke, communicated, won, lost, lost_card, hands, rack, rack_shown,
     )
 } | tool_views.VIEWS  # fmt: skip
 """Every hand-made view by name."""

@@ -205,8 +205,7 @@ class PlayScene(UsualScene, Timed):
         if not isinstance(value, ReviewView):
             return SceneAnswer(notices=(Sentence("notice-no-review"),))
         board = ReviewBoard(value, self.board.sitting or session.draft.names, opening=True)
-        scene = ReviewScene(board, session, self.offset)
-        return SceneAnswer(move=Opens(scene), notices=())
+        return SceneAnswer(move=Opens(ReviewScene(board, session, self.offset)), notices=())
 
     def _hand_laid(self, camera: str, hand: HandLaid) -> SceneAnswer:
         """Cards that lie before a camera together, while hands are being told."""

@@ -91,11 +91,11 @@ def directions(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
             Icon(key=f"{key}/sign", box=sign, name=icon, colour="light"),
             words(f"{key}/text", title, text, size, smallest=paper.must, style="heading"),
         )
-        yield from passing(view, rows, paper.catalogue, paper.read(2.8), word == "LEFT", key)
+        yield from passing(view, rows, paper.catalogue, paper.read(2.8), word.lower(), key)
 
 
 def passing(
-    view: CrewView, room: Box, catalogue: Catalogue, largest: float, to_left: bool, key: str = "passing"
+    view: CrewView, room: Box, catalogue: Catalogue, largest: float, direction: object, key: str = "passing"
 ) -> Iterator[Element]:
     """Whose card goes to whom, a row a seat: nobody has to work out which way is left."""
     count = len(view.seats)
@@ -106,7 +106,7 @@ def passing(
         # A narrow row has room for the names and the arrow alone.
         card, apart = (high * 0.6, 1.6) if room.w > NARROW * largest else (0.0, 0.8)
         giver, _, back, arrow, _, taker = row(line.inset(0.6, 0), REST, apart, card, high * 0.8, apart, REST)
-        to = left_of(seat, count) if to_left else right_of(seat, count)
+        to = left_of(seat, count) if direction == "left" else right_of(seat, count)
         yield Panel(key=f"{key}/{seat}", box=line, top="row", alpha=(150, 150), radius=1.4)
         if card:
             yield CardBack(key=f"{key}/{seat}/card", box=back.centred(high * 0.52, high * 0.72))

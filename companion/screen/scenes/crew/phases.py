@@ -43,8 +43,8 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     circle, catalogue = fit(middle, 1, 1), paper.catalogue
     elements: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.prompt.key == "crew-passing":
-        room, to_left = circle.inset(circle.w * 0.12, circle.h * 0.2), view.prompt.params.get("direction") == "left"
-        return [*elements, *dealing.passing(view, room, catalogue, 4.4, to_left)]
+        room = circle.inset(circle.w * 0.12, circle.h * 0.2)
+        return [*elements, *dealing.passing(view, room, catalogue, 4.4, view.prompt.params.get("direction"))]
     side, text = circle.w * 0.34, explained(view, catalogue)
     cx, cy = circle.centre
     if text:
@@ -57,6 +57,13 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
         elements.append(explanation)
     elements.append(Icon(key="phase/sign", box=Box.around(cx, cy, side, side), name=sign(view), colour="track"))
     return elements
+
+
+def communicated(view: CrewView, room: Box) -> list[Element]:
+    """The card whose statement is asked for, large: its owner holds it up. It goes to their place with its token."""
+    card = str(view.prompt.params["card"])
+    place = room.centred((high := min(room.h * 0.7, 40.0)) / TALL, high)
+    return [CardFace(key=f"seat{view.prompt.who}/shown/{card}", box=place, code=card, enters=Pose(place, 0.0))]
 
 
 def explained(view: CrewView, catalogue: Catalogue) -> str:
@@ -213,8 +220,7 @@ def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     """How to deal, who passes to whom, or a sign for what is asked."""
     if view.prompt.key == "crew-passing":
         larger = paper.read(4.4) * (packing.LARGER[0] if room.h > room.w else 1.0)
-        to_left = view.prompt.params.get("direction") == "left"
-        return list(dealing.passing(view, room, paper.catalogue, larger, to_left))
+        return list(dealing.passing(view, room, paper.catalogue, larger, view.prompt.params.get("direction")))
     if view.prompt.key == "crew-direction":
         return list(dealing.directions(paper, view, room))
     if view.phase != "commander":

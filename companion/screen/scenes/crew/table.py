@@ -102,10 +102,13 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     # The trick lies there while it is played, and while something interrupts it.
     trick, played = view.trick, view.phase in ("trick", "communicate", "ready")
     playing = trick is not None and view.phase != "hands" and (played or trick.number > 1 or bool(trick.cards))
+    asked_of_card = view.prompt.key == "crew-talk-says" and paper.view.refused is None
     if paper.close:
         homes, elements, middle = _strip(paper, view, box, playing)
         if middle.h < LEAST:
             return elements
+        if asked_of_card:
+            return [*elements, *phases.communicated(view, middle)]
         active = _active(view) if playing else None
         return [*elements, *(packing.acting(paper, view, active, middle) if active else _phase(paper, view, middle))]
     upright = box.h > box.w
@@ -115,6 +118,8 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     anchors = dict(enumerate(corners, start=1))
     homes, elements, middle = arrange(paper, view, seats, ring.sides(corners), box)
     circle = fit(middle, 1, 1)
+    if asked_of_card:
+        return [*elements, ring.ring(view, circle), *phases.communicated(view, circle)]
     if playing:
         return [*elements, ring.ring(view, circle), *ring.trick(paper, view, circle, anchors, homes)]
     if view.phase != "hands" and not _drafted(view) and paper.view.refused is not None:
