@@ -36,11 +36,15 @@ review-story-ended = Wie es endete
 review-story-no-task = Die Mission selbst
 
 review-story-could = Konnte { SEAT($seat) } das wissen?
-review-story-anyway = { $anyway ->
-     [0] Bei keiner
-    *[other] Bei { $anyway }
- } von { $deals } möglichen Verteilungen ging es auch so noch.
-review-story-better = Mit { CARD($card) } bei { $better }.
+review-story-could-better = Ja: { CARD($card) } sah besser aus. Von { $deals } Verteilungen, die { SEAT($seat) } für möglich halten musste, waren danach { $better } noch zu gewinnen, nach { CARD($played) } { $anyway ->
+     [0] keine
+    *[other] nur { $anyway }
+ }.
+review-story-could-level = Nein: Beide Karten sahen etwa gleich gut aus. Von { $deals } Verteilungen, die { SEAT($seat) } für möglich halten musste, { $anyway ->
+     [0] war keine
+    *[other] waren { $anyway }
+ } nach { CARD($played) } noch zu gewinnen, { $better } nach { CARD($card) }.
+review-story-could-worse = Nein: { CARD($played) } sah sogar besser aus. Von { $deals } Verteilungen, die { SEAT($seat) } für möglich halten musste, waren danach { $anyway } noch zu gewinnen, nach { CARD($card) } nur { $better }.
 review-story-time = Unentschieden: Die Zeit reichte für { $deals } von 100 Verteilungen.
 review-story-anybody = Konnte das jemand wissen?
 review-story-guess = Erst raten

@@ -36,11 +36,15 @@ review-story-ended = How it ended
 review-story-no-task = The mission itself
 
 review-story-could = Could { SEAT($seat) } have known?
-review-story-anyway = { $anyway ->
-     [0] In none
-    *[other] In { $anyway }
- } of { $deals } possible deals it would have won anyway.
-review-story-better = With { CARD($card) } in { $better }.
+review-story-could-better = Yes: { CARD($card) } looked better. Of { $deals } deals that { SEAT($seat) } could imagine, { $better } could still be won after it, { $anyway ->
+     [0] none
+    *[other] { $anyway }
+ } after { CARD($played) }.
+review-story-could-level = No: both cards looked about equally good. Of { $deals } deals that { SEAT($seat) } could imagine, { $anyway ->
+     [0] none
+    *[other] { $anyway }
+ } could still be won after { CARD($played) }, { $better } after { CARD($card) }.
+review-story-could-worse = No: { CARD($played) } even looked better. Of { $deals } deals that { SEAT($seat) } could imagine, { $anyway } could still be won after it, { $better } after { CARD($card) }.
 review-story-time = Undecided: there was time for { $deals } of 100 deals.
 review-story-anybody = Could anybody have known?
 review-story-guess = Guess first
