@@ -116,9 +116,9 @@ def could_know(chances: Chances, catalogue: Catalogue) -> tuple[str, str]:
     gain = chances.better - chances.anyway
     better = "review-story-could-better" if gain > 0 else "review-story-could-worse"
     key = "review-story-could-level" if abs(gain) < LEVEL else better
-    params = {"seat": chances.seat, "played": chances.card, "card": chances.other}
+    cards = {"played": chances.card, "card": chances.other}
     figures = {"deals": chances.deals, "anyway": chances.anyway, "better": chances.better}
-    return question, catalogue.sentence(key, {**params, **figures})
+    return question, catalogue.sentence(key, {**cards, **figures})
 
 
 def helped(review: ReviewView, catalogue: Catalogue) -> tuple[str, list[tuple[str, str]]]:

@@ -135,4 +135,4 @@ def test_whether_anybody_could_have_known_is_answered_in_words(language: str) ->
     assert [answer.startswith(yes) for answer in answers.values()] == [False, True, False, True]
     for figures in (("72", "68"), ("38", "71"), ("60", "20"), ("48",)):
         assert any(all(figure in answer for figure in figures) for answer in answers.values()), figures
-    assert all("Ben" in answer for answer in answers.values()) and " 0 " not in answers["ends"]
+    assert " 0 " not in answers["ends"]
