@@ -15,6 +15,7 @@ from companion.rules.sentences import Sentence
 from companion.screen.elements import Group
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
+from companion.screen.widgets import Button
 from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
@@ -177,7 +178,7 @@ def _keys(file: str = "doctor.ftl", begins: str = "doctor-") -> list[str]:
 def test_what_a_button_means_is_told_in_words_of_people(word: str, language: str) -> None:
     view = examined(Checkup((Trial("button", "green", word),), 1).walk())
     drawn = layout(view, SMALL, Catalogue(language))
-    says = next(element.reads() for element in drawn.elements if element.key == "trial/button/green/says")
+    says = next(element.reads() for element in drawn.elements if element.key == "trial/button/green/name")
     assert says and word not in says.replace("OK", "") and drawn.cuts() == []
     assert says != word or word == "OK"
 
@@ -235,3 +236,40 @@ def test_no_number_of_a_tag_is_shown_whole(name: str) -> None:
     drawn = " ".join(element.reads() for element in layout(VIEWS[name](), SMALL, Catalogue("en")).elements)
     assert not re.search(r"[0-9A-F]{8}", drawn)
     assert ("…D403" in drawn and "…3931" in drawn) == (name in ("enrol_check", "enrol_doubled"))
+
+
+LIGHT = {"doctor_ill": "OK", "doctor_wrong": "OK", "doctor_well": "WALK", "doctor_walk": "OK",
+         "doctor_lamp": "YES", "doctor_sounds": "YES"}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "light"), LIGHT.items())
+def test_the_doctor_fills_the_answer_that_helps_now(name: str, light: str) -> None:
+    """After putting something right it is looked at again; where all is well it can be tried; a lamp mostly lights."""
+    buttons = [element for element in layout(VIEWS[name](), SMALL, Catalogue()).elements if isinstance(element, Button)]
+    assert [button.word for button in buttons if button.ground == "light"] == [light]
+
+
+def test_the_doctor_says_what_is_wrong_and_then_what_helps() -> None:
+    """In two lines, the second after an arrow; what a screen cannot miss while it draws is not among them."""
+    parts = {
+        part.key: part
+        for element in layout(VIEWS["doctor_ill"](), Size(1920, 1080), Catalogue()).elements
+        for part in (element.parts if isinstance(element, Group) else [element])
+    }
+    wrong, helps = parts["finding/reader seat3/said0"], parts["finding/reader seat3/said1"]
+    assert (wrong.reads(), helps.reads()) == ("It does not answer", "Plug it in")
+    assert helps.box.y >= wrong.box.bottom - 1 and parts["finding/reader seat3/to"].box.right <= helps.box.x + 1
+    assert not any("No screen answers" in part.reads() for part in parts.values())
+
+
+def test_in_the_walk_keys_are_called_by_what_they_do_and_answers_are_ticks() -> None:
+    """A device that answered shows a tick where the others show what they are: nobody needs the colour for it."""
+    parts = {element.key: element for element in layout(VIEWS["doctor_walk"](), SMALL, Catalogue()).elements}
+    names = [parts[f"trial/reader/seat{seat}/name"].reads() for seat in range(1, 5)]
+    assert names == ["Seat 1", "Seat 2", "Seat 3", "Seat 4"]
+    assert (parts["trial/button/blue/name"].reads(), parts["trial/button/blue/says"].reads()) == (
+        "Undo",
+        "Button · blue",
+    )
+    ticked = {key for key in parts if key.endswith("/tick")}
+    assert ticked == {f"trial/{name}/tick" for name in ("reader/seat1", "reader/seat3", "button/green")}
