@@ -15,7 +15,7 @@ from companion.rules.sentences import Sentence
 from companion.screen.elements import Group
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
-from companion.screen.widgets import Button
+from companion.screen.widgets import Button, CardFace
 from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
@@ -147,8 +147,44 @@ def test_a_page_of_findings_says_all_of_them_in_one_size_and_whole(language: str
 @pytest.mark.parametrize("size", [SMALL, Size(480, 800)], ids=str)
 def test_all_cards_of_a_deck_without_a_tag_are_named(size: Size) -> None:
     drawn = layout(VIEWS["enrol_missing"](), size, Catalogue())
-    named = [element for element in drawn.elements if element.key.startswith("missing/DS:") and "/name" in element.key]
-    assert len(named) == 33 and drawn.cuts() == []
+    cards = [element for element in drawn.elements if isinstance(element, CardFace)]
+    assert len(cards) == 33 and drawn.cuts() == []
+    # A line belongs to one suit.
+    suits = {round(card.box.y): {other.code[0] for other in cards if other.box.y == card.box.y} for card in cards}
+    assert all(len(letters) == 1 for letters in suits.values())
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tag_of_no_card_is_told_of_in_words(size: Size, language: str) -> None:
+    """Its code says nothing to anybody; a card with several tags is drawn as that card."""
+    drawn = layout(VIEWS["enrol_check"](), size, Catalogue(language))
+    shown_texts = [element.reads() for element in drawn.elements]
+    assert Catalogue(language).sentence("enrol-strange-name") in shown_texts
+    assert not any("X7" in text for text in shown_texts) and drawn.cuts() == []
+    doubled = [element for element in drawn.elements if isinstance(element, CardFace) and element.code == "P4"]
+    assert len(doubled) == 2
+
+
+def test_before_the_first_tag_it_is_said_how_it_goes() -> None:
+    keys = {element.key for element in layout(VIEWS["enrol_first"](), SMALL, Catalogue()).elements}
+    assert {f"first/{number}/told" for number in (1, 2, 3)} <= keys
+    later = {element.key for element in layout(VIEWS["enrol_card"](), SMALL, Catalogue()).elements}
+    assert not any(key.startswith("first/") for key in later)
+
+
+def test_the_places_of_a_reader_lie_as_they_do_about_the_table() -> None:
+    """Seats on both sides of the piles; the chosen place alone is filled."""
+    elements = {
+        element.key: element for element in layout(VIEWS["enrol_reader"](), Size(1920, 1080), Catalogue()).elements
+    }
+    table = elements["table"].box
+    assert all(elements[f"choose/SEAT {seat}"].box.bottom <= table.y + 1 for seat in (1, 2, 3, 4))
+    assert all(elements[f"choose/SEAT {seat}"].box.y >= table.bottom - 1 for seat in (5, 6, 7, 8))
+    assert elements["choose/SEAT 8"].box.x < elements["choose/SEAT 5"].box.x
+    assert all(elements[f"choose/PLACE {pile}"].box.inside(table) for pile in (1, 2, 3, 4))
+    light = [element.word for element in elements.values() if isinstance(element, Button) and element.ground == "light"]
+    assert light == ["TEAM YELLOW"]
 
 
 @pytest.mark.parametrize("name", VIEWS)

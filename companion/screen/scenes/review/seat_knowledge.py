@@ -62,7 +62,7 @@ def seat_sign(pen: Pen, key: str, box: Box, place: int, filled: bool, colour: To
     disc = Panel(key=key, box=box, top=ground, radius=box.h / 2, edge=colour, edge_width=box.h * 0.07)
     if place == COVERED:
         return [disc, Icon(key=f"{key}/sign", box=box.inset(box.h * 0.24), name="card", colour=ink)]
-    size = box.h * 0.72 if box.h > 1.15 * pen.rest else pen.rest
+    size = max(box.h * 0.72, pen.rest)
     number = words(
         f"{key}/number",
         box.centred(box.w, 1.25 * size),
@@ -83,7 +83,8 @@ def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[E
     What was played, and the seat's own hand, stand back: of them nothing is to be guessed.
     """
     places = {place.card: place.deals for place in known.places}
-    played = {play.card for trick in board.review.tricks for play in trick.plays[: _before(board, known, trick.number)]}
+    plays = [play for trick in board.review.tricks for play in trick.plays]
+    played = {play.card for play in plays[: known.cards]}
     others = sorted({seat for deals in places.values() for seat in deals})
     deck = COVERS[board.review.game].deck
     suits, values, upright = len(deck), max(map(len, deck)), box.h > 0.5 * box.w
@@ -98,11 +99,6 @@ def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[E
         for cell, code in zip(line, codes, strict=False):
             elements += _card(paper, code, cell, places.get(code), others, code in played)
     return [*elements, *_key(paper, known, key)]
-
-
-def _before(board: ReviewBoard, known: Knowledge, number: int) -> int:
-    """How many cards of a trick lay there at that moment."""
-    return max(0, min(board.review.seats, known.cards - (number - 1) * board.review.seats))
 
 
 def _card(
