@@ -97,18 +97,28 @@ def task_end(review: ReviewView, catalogue: Catalogue) -> str:
     return catalogue.sentence("review-story-open") if task is not None else ""
 
 
-def could_know(chances: Chances, catalogue: Catalogue) -> tuple[str, str]:
-    """The question and its answer; where the time was not enough, that it is undecided.
+LEVEL = 10
+"""Two cards whose shares of deals lie closer than this looked equally good: at a table nobody counts finer."""
 
-    >>> could_know(Chances(2, "Y9", "Y4", 100, 38, 71), Catalogue("en", names=("Ana", "Ben")))[0]
+
+def could_know(chances: Chances, catalogue: Catalogue) -> tuple[str, str]:
+    """The question and its answer: which card looked better to the seat; undecided where the time was not enough.
+
+    >>> catalogue = Catalogue("en", names=("Ana", "Ben"))
+    >>> could_know(Chances(2, "Y9", "Y4", 100, 38, 71), catalogue)[0]
     'Could Ben have known?'
+    >>> could_know(Chances(2, "Y2", "B5", 100, 72, 68), catalogue)[1].split(".")[0]
+    'No: both cards looked about equally good'
     """
     question = catalogue.sentence("review-story-could", {"seat": chances.seat})
     if not chances.complete:
         return question, catalogue.sentence("review-story-time", {"deals": chances.deals})
-    first = catalogue.sentence("review-story-anyway", {"anyway": chances.anyway, "deals": chances.deals})
-    better = catalogue.sentence("review-story-better", {"card": chances.other, "better": chances.better})
-    return question, f"{first} {better}"
+    gain = chances.better - chances.anyway
+    better = "review-story-could-better" if gain > 0 else "review-story-could-worse"
+    key = "review-story-could-level" if abs(gain) < LEVEL else better
+    cards = {"played": chances.card, "card": chances.other}
+    figures = {"deals": chances.deals, "anyway": chances.anyway, "better": chances.better}
+    return question, catalogue.sentence(key, {**cards, **figures})
 
 
 def helped(review: ReviewView, catalogue: Catalogue) -> tuple[str, list[tuple[str, str]]]:

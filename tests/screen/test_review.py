@@ -1,6 +1,7 @@
 """The review on the screen: looks as recorded, fits everywhere, and keeps its verdict covered until asked."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -43,15 +44,11 @@ def test_a_covered_verdict_shows_nowhere() -> None:
     """Two reviews that differ in their verdict alone look the same until OK is said."""
     lost, catalogue = lost_in_the_third(), Catalogue("en")
     for step in range(4):
-        signs = [
-            element.state
-            for element in layout(shown(step, False), SMALL, catalogue).elements
-            if isinstance(element, StateSign)
-        ]
-        assert set(signs) == {""}
-    signs = [
-        element.state for element in layout(shown(0, True), SMALL, catalogue).elements if isinstance(element, StateSign)
-    ]
+        elements = layout(shown(step, False), SMALL, catalogue).elements
+        assert {element.state for element in elements if isinstance(element, StateSign)} == {""}
+        assert not any(element.key.startswith(("stood", "line")) for element in elements)
+    elements = layout(shown(0, True), SMALL, catalogue).elements
+    signs = [element.state for element in elements if isinstance(element, StateSign) and element.key.startswith("chip")]
     assert signs == ["open", "open", "turned"]
     assert not any("kept it alive" in text for text in sentences(lost, catalogue, uncovered=False))
     assert any("kept it alive" in text for text in sentences(lost, catalogue, uncovered=True))
@@ -112,17 +109,44 @@ def test_where_nothing_lies_under_the_cover_it_is_not_offered_to_be_turned() -> 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize("size", [SMALL, Size(1024, 600), Size(480, 800), Size(1920, 1080)], ids=str)
 def test_a_screen_that_is_too_small_for_every_sentence_turns_pages(size: Size, language: str) -> None:
-    """None is left out: neither of what the mission tells nor of what a seat could know for certain."""
+    """None is left out of what the mission tells."""
     catalogue = Catalogue(language)
     view = VIEWS["review_summary"]()
     assert isinstance(view.board, ReviewBoard)
-    for name, key, least in (
-        ("review_summary", "summary/", len(sentences(view.board.review, catalogue, True))),
-        ("review_eyes", "eyes/told/", 6),
-    ):
-        elements = layout(VIEWS[name](), size, catalogue).elements
-        parts = [part for element in elements for part in (element.parts if isinstance(element, Pages) else (element,))]
-        said = {part.key for part in parts if part.key.startswith(key)}
-        assert len(said) == least, name
-        cards = [part for part in parts if part.key.startswith("eyes/card/")]
-        assert len(cards) == (40 if name == "review_eyes" else 0)
+    elements = layout(view, size, catalogue).elements
+    parts = [part for element in elements for part in (element.parts if isinstance(element, Pages) else (element,))]
+    keys = {part.key for part in parts if part.key.startswith("summary/")}
+    assert len(keys) == len(sentences(view.board.review, catalogue, True))
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(480, 800), Size(1920, 1080)], ids=str)
+def test_through_a_seat_s_eyes_every_card_says_who_may_hold_it(size: Size) -> None:
+    """Each of the 40 cards stands there with the numbers of its possible holders, a certain one in a filled disc."""
+    view = VIEWS["review_eyes"]()
+    assert isinstance(view.board, ReviewBoard) and view.board.seen is not None
+    elements: dict[str, Any] = {element.key: element for element in layout(view, size, Catalogue()).elements}
+    cards = {element.code: element for key, element in elements.items() if key.startswith("eyes/card/")}
+    assert len(cards) == 40
+    for place in view.board.seen.places:
+        seats = [seat for seat, count in place.deals.items() if count]
+        discs = [elements[f"eyes/{place.card}/{seat}"] for seat in seats]
+        assert {disc.top for disc in discs} == {"light" if len(seats) == 1 else "row"}
+        assert not cards[place.card].dim
+    known = {place.card for place in view.board.seen.places}
+    assert all(cards[code].dim for code in cards if code not in known)
+    assert {f"eyes/key/{sign}/text" for sign in ("certain", "possible", "own", "played")} <= set(elements)
+    assert all(f"eyes/{seat}/name" in elements for seat in view.board.offered)
+
+
+@pytest.mark.parametrize("view", [name for name in VIEWS if name not in ("review_eyes", "review_summary")])
+@pytest.mark.parametrize("size", [SMALL, Size(480, 800), Size(1920, 1080)], ids=str)
+def test_a_trick_stands_in_two_panels_above_the_tricks_of_the_story(view: str, size: Size) -> None:
+    """What was played and what there is to say beside it, of one size; the same chips stand under both pages."""
+    elements = {element.key: element for element in layout(VIEWS[view](), size, Catalogue()).elements}
+    panels = [elements[key].box for key in ("played", "line", "better", "stood") if key in elements]
+    assert len(panels) == 2
+    assert round(panels[0].w) == round(panels[1].w) and round(panels[0].h) == round(panels[1].h)
+    chips = [element.box for key, element in elements.items() if key.startswith("chip/") and key.count("/") == 1]
+    assert len(chips) == 3 and all(chip.y >= panels[0].bottom for chip in chips)
+    minis = [key for key in elements if key.startswith("chip/") and "/card/" in key]
+    assert len(minis) == (12 if size == Size(1920, 1080) else 0)

@@ -277,7 +277,7 @@ def test_the_four_cards_keep_their_figures_beside_a_refusal(display: Size) -> No
 @pytest.mark.parametrize("display", [Size(800, 480), Size(480, 800), Size(1920, 1080)], ids=str)
 def test_the_cup_of_a_trick_touches_no_card(display: Size, language: str) -> None:
     drawn = layout(review_views.VIEWS["review_lost"](), display, Catalogue(language)).elements
-    sign = next(element.box for element in drawn if element.key == "played/winner")
+    sign = next(element.box for element in drawn if element.key == "played/cup")
     assert not any(sign.overlaps(element.box, 0.0) for element in drawn if "/card/" in element.key)
 
 

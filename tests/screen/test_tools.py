@@ -15,6 +15,7 @@ from companion.rules.sentences import Sentence
 from companion.screen.elements import Group
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
+from companion.screen.widgets import Button, CardFace
 from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
@@ -146,8 +147,44 @@ def test_a_page_of_findings_says_all_of_them_in_one_size_and_whole(language: str
 @pytest.mark.parametrize("size", [SMALL, Size(480, 800)], ids=str)
 def test_all_cards_of_a_deck_without_a_tag_are_named(size: Size) -> None:
     drawn = layout(VIEWS["enrol_missing"](), size, Catalogue())
-    named = [element for element in drawn.elements if element.key.startswith("missing/DS:") and "/name" in element.key]
-    assert len(named) == 33 and drawn.cuts() == []
+    cards = [element for element in drawn.elements if isinstance(element, CardFace)]
+    assert len(cards) == 33 and drawn.cuts() == []
+    # A line belongs to one suit.
+    suits = {round(card.box.y): {other.code[0] for other in cards if other.box.y == card.box.y} for card in cards}
+    assert all(len(letters) == 1 for letters in suits.values())
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tag_of_no_card_is_told_of_in_words(size: Size, language: str) -> None:
+    """Its code says nothing to anybody; a card with several tags is drawn as that card."""
+    drawn = layout(VIEWS["enrol_check"](), size, Catalogue(language))
+    shown_texts = [element.reads() for element in drawn.elements]
+    assert Catalogue(language).sentence("enrol-strange-name") in shown_texts
+    assert not any("X7" in text for text in shown_texts) and drawn.cuts() == []
+    doubled = [element for element in drawn.elements if isinstance(element, CardFace) and element.code == "P4"]
+    assert len(doubled) == 2
+
+
+def test_before_the_first_tag_it_is_said_how_it_goes() -> None:
+    keys = {element.key for element in layout(VIEWS["enrol_first"](), SMALL, Catalogue()).elements}
+    assert {f"first/{number}/told" for number in (1, 2, 3)} <= keys
+    later = {element.key for element in layout(VIEWS["enrol_card"](), SMALL, Catalogue()).elements}
+    assert not any(key.startswith("first/") for key in later)
+
+
+def test_the_places_of_a_reader_lie_as_they_do_about_the_table() -> None:
+    """Seats on both sides of the piles; the chosen place alone is filled."""
+    elements = {
+        element.key: element for element in layout(VIEWS["enrol_reader"](), Size(1920, 1080), Catalogue()).elements
+    }
+    table = elements["table"].box
+    assert all(elements[f"choose/SEAT {seat}"].box.bottom <= table.y + 1 for seat in (1, 2, 3, 4))
+    assert all(elements[f"choose/SEAT {seat}"].box.y >= table.bottom - 1 for seat in (5, 6, 7, 8))
+    assert elements["choose/SEAT 8"].box.x < elements["choose/SEAT 5"].box.x
+    assert all(elements[f"choose/PLACE {pile}"].box.inside(table) for pile in (1, 2, 3, 4))
+    light = [element.word for element in elements.values() if isinstance(element, Button) and element.ground == "light"]
+    assert light == ["TEAM YELLOW"]
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -177,7 +214,7 @@ def _keys(file: str = "doctor.ftl", begins: str = "doctor-") -> list[str]:
 def test_what_a_button_means_is_told_in_words_of_people(word: str, language: str) -> None:
     view = examined(Checkup((Trial("button", "green", word),), 1).walk())
     drawn = layout(view, SMALL, Catalogue(language))
-    says = next(element.reads() for element in drawn.elements if element.key == "trial/button/green/says")
+    says = next(element.reads() for element in drawn.elements if element.key == "trial/button/green/name")
     assert says and word not in says.replace("OK", "") and drawn.cuts() == []
     assert says != word or word == "OK"
 
@@ -235,3 +272,40 @@ def test_no_number_of_a_tag_is_shown_whole(name: str) -> None:
     drawn = " ".join(element.reads() for element in layout(VIEWS[name](), SMALL, Catalogue("en")).elements)
     assert not re.search(r"[0-9A-F]{8}", drawn)
     assert ("…D403" in drawn and "…3931" in drawn) == (name in ("enrol_check", "enrol_doubled"))
+
+
+LIGHT = {"doctor_ill": "OK", "doctor_wrong": "OK", "doctor_well": "WALK", "doctor_walk": "OK",
+         "doctor_lamp": "YES", "doctor_sounds": "YES"}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "light"), LIGHT.items())
+def test_the_doctor_fills_the_answer_that_helps_now(name: str, light: str) -> None:
+    """After putting something right it is looked at again; where all is well it can be tried; a lamp mostly lights."""
+    buttons = [element for element in layout(VIEWS[name](), SMALL, Catalogue()).elements if isinstance(element, Button)]
+    assert [button.word for button in buttons if button.ground == "light"] == [light]
+
+
+def test_the_doctor_says_what_is_wrong_and_then_what_helps() -> None:
+    """In two lines, the second after an arrow; what a screen cannot miss while it draws is not among them."""
+    parts = {
+        part.key: part
+        for element in layout(VIEWS["doctor_ill"](), Size(1920, 1080), Catalogue()).elements
+        for part in (element.parts if isinstance(element, Group) else [element])
+    }
+    wrong, helps = parts["finding/reader seat3/said0"], parts["finding/reader seat3/said1"]
+    assert (wrong.reads(), helps.reads()) == ("It does not answer", "Plug it in")
+    assert helps.box.y >= wrong.box.bottom - 1 and parts["finding/reader seat3/to"].box.right <= helps.box.x + 1
+    assert not any("No screen answers" in part.reads() for part in parts.values())
+
+
+def test_in_the_walk_keys_are_called_by_what_they_do_and_answers_are_ticks() -> None:
+    """A device that answered shows a tick where the others show what they are: nobody needs the colour for it."""
+    parts = {element.key: element for element in layout(VIEWS["doctor_walk"](), SMALL, Catalogue()).elements}
+    names = [parts[f"trial/reader/seat{seat}/name"].reads() for seat in range(1, 5)]
+    assert names == ["Seat 1", "Seat 2", "Seat 3", "Seat 4"]
+    assert (parts["trial/button/blue/name"].reads(), parts["trial/button/blue/says"].reads()) == (
+        "Undo",
+        "Button · blue",
+    )
+    ticked = {key for key in parts if key.endswith("/tick")}
+    assert ticked == {f"trial/{name}/tick" for name in ("reader/seat1", "reader/seat3", "button/green")}

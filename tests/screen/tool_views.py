@@ -210,7 +210,7 @@ TORN = (
 )
 ILL: tuple[Finding, ...] = (
     ill("reader", "doctor-reader-gone", "seat3", path="/dev/serial/by-id/usb-1a86_USB_Serial-if00-port0"),
-    ill("display", "doctor-display-none"),
+    ill("display", "doctor-display-output", driver="KMSDRM", count=2, output=3),
     ill("data folder", "doctor-folder-closed", path="/home/pi/.local/share/companion", why="Permission denied"),
     ill("disk", "doctor-disk-slow", free=21874, ms="64.2", least=200),
     ill("journals", "doctor-journals-hurt", which=TORN),
@@ -229,6 +229,8 @@ TRIALS = (
 def examined(now: Checkup, **more: Any) -> TableView:
     """A step of the doctor on the screen."""
     devices = {name: device for name, (device, _) in READERS.items()}
+    seats = {trial.subject: int(trial.subject[4:]) for trial in now.trials if trial.topic == "reader"}
+    devices |= {name: DeviceView("reader", "ok", 0.0, seat) for name, seat in seats.items() if name not in devices}
     return replace(TableView("doctor", checkup.prompt_of(now), doctor=checkup.view_of(now), devices=devices), **more)
 
 
@@ -271,7 +273,7 @@ def doctor_walk_many() -> TableView:
 
 def doctor_lamp() -> TableView:
     """A lamp is lit, and asked about."""
-    return examined(Checkup(TRIALS, 1, WELL, asked=1), cursor=0)
+    return examined(Checkup(TRIALS, 1, WELL, asked=1))
 
 
 def doctor_sounds() -> TableView:

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from companion.rules.review_story import Chances
 from companion.rules.reviewed import LineReviewed, ReviewView, TurningPoint, Want
 from companion.text.catalogue import LANGUAGES, Catalogue
-from companion.text.review_story import how_to_go_on, instead, verdict
+from companion.text.review_story import could_know, how_to_go_on, instead, verdict
 
 PLAIN = ReviewView("planet-nine", 1, 1, 4, "failed", "")
 WANTS: dict[str, Mapping[str, str | int]] = {
@@ -119,3 +120,19 @@ def test_another_set_up_says_nothing_against_the_one_that_was(kind: str, languag
     """It is asked about where the mission could have been won as it was, too."""
     sentence = Catalogue(language).sentence(f"review-{kind}-yes")
     assert not any(hint in sentence for hint in ("from the start", "von Anfang an", "dès le début"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whether_anybody_could_have_known_is_answered_in_words(language: str) -> None:
+    """The figures of both cards alone would read as if the cure were worse: first it says which looked better."""
+    catalogue = Catalogue(language, names=("Ana", "Ben", "Cem", "Dan"))
+    answers = {
+        kind: could_know(Chances(2, "Y2", "B5", 100, anyway, better), catalogue)[1]
+        for kind, anyway, better in (("level", 72, 68), ("better", 38, 71), ("worse", 60, 20), ("ends", 0, 48))
+    }
+    assert len({answer.split(".")[0] for answer in answers.values()}) == 3
+    yes = answers["better"].split(" ")[0]
+    assert [answer.startswith(yes) for answer in answers.values()] == [False, True, False, True]
+    for figures in (("72", "68"), ("38", "71"), ("60", "20"), ("48",)):
+        assert any(all(figure in answer for figure in figures) for answer in answers.values()), figures
+    assert " 0 " not in answers["ends"]

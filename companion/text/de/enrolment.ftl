@@ -35,7 +35,13 @@ enrol-progress = { $bound ->
     }
 }
 enrol-latest = Zuletzt angelernt
-enrol-none-yet = Hier erscheinen die angelernten Marken. Für eine andere Karte: ihr gedrucktes Etikett scannen.
+enrol-other-card = Für eine andere Karte: ihr gedrucktes Etikett scannen.
+enrol-step-stick = Eine Marke auf diese Karte kleben
+enrol-step-read = Sie an einen Leser halten, bis es klingt
+enrol-step-next = Die nächste Karte kommt von selbst
+enrol-strange-name = Eine Karte, die dieses Spiel nicht hat
+enrol-strange-cure = Die Marke freigeben: Sie ist wieder zu gebrauchen
+enrol-doubled-cure = Eine Marke genügt: die andere freigeben
 enrol-missing = Ohne Marke
 enrol-doubled = Mehrere Marken
 enrol-strange = Marken, die zu keiner Karte gehören

@@ -78,7 +78,10 @@ review-eyes-at-most = { $deals ->
      [one] Höchstens eine Verteilung war möglich.
     *[other] Höchstens { $deals } Verteilungen waren möglich.
  }
-review-eyes-legend = Eine Zahl: der Platz, an dem die Karte sein kann; gefüllt: sicher. Keine: eigene Hand oder gespielt.
+review-eyes-certain = sicher
+review-eyes-possible = möglich
+review-eyes-own = eigene Hand
+review-eyes-played = gespielt
 review-take-home = Scannen und mitnehmen
 review-clean = Soweit die Karten es zeigen, wurde immer bedient, und jede Mitteilung stimmte.
 review-unfinished = Noch nicht zu Ende: nur, was alle gesehen haben.

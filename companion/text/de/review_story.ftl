@@ -36,11 +36,15 @@ review-story-ended = Wie es endete
 review-story-no-task = Die Mission selbst
 
 review-story-could = Konnte { SEAT($seat) } das wissen?
-review-story-anyway = { $anyway ->
-     [0] Bei keiner
-    *[other] Bei { $anyway }
- } von { $deals } möglichen Verteilungen ging es auch so noch.
-review-story-better = Mit { CARD($card) } bei { $better }.
+review-story-could-better = Ja: { CARD($card) } sah besser aus. Von { $deals } möglichen Verteilungen waren danach { $better } noch zu gewinnen, nach { CARD($played) } { $anyway ->
+     [0] keine
+    *[other] nur { $anyway }
+ }.
+review-story-could-level = Nein: Beide Karten sahen etwa gleich gut aus. Von { $deals } möglichen Verteilungen { $anyway ->
+     [0] war keine
+    *[other] waren { $anyway }
+ } nach { CARD($played) } noch zu gewinnen, { $better } nach { CARD($card) }.
+review-story-could-worse = Nein: { CARD($played) } sah sogar besser aus. Von { $deals } möglichen Verteilungen waren danach { $anyway } noch zu gewinnen, nach { CARD($card) } nur { $better }.
 review-story-time = Unentschieden: Die Zeit reichte für { $deals } von 100 Verteilungen.
 review-story-anybody = Konnte das jemand wissen?
 review-story-guess = Erst raten
@@ -52,6 +56,12 @@ review-state-turned = gekippt
 review-state-late = zu spät
 review-state-lost = verloren
 review-state-trick = Stich
+
+review-step-open = Nach diesem Stich war noch alles möglich.
+review-step-turned = Mit diesem Stich war es nicht mehr zu schaffen.
+review-step-late = Es war schon zu spät.
+review-step-lost = Hier ging es verloren.
+review-step-over = Nichts: Die Mission war vorbei.
 
 review-story-next = Weiter
 review-story-line = Der ganze Weg

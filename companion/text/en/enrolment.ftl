@@ -35,7 +35,13 @@ enrol-progress = { $bound ->
     }
 }
 enrol-latest = Enrolled last
-enrol-none-yet = Tags that you enrol appear here. To choose another card, scan its printed label.
+enrol-other-card = To choose another card, scan its printed label.
+enrol-step-stick = Stick a tag on this card
+enrol-step-read = Hold it to any reader until it chimes
+enrol-step-next = The next card is asked for by itself
+enrol-strange-name = A card that this game does not have
+enrol-strange-cure = Free this tag: it can be used again
+enrol-doubled-cure = One tag is enough: free the other
 enrol-missing = Without a tag
 enrol-doubled = Several tags
 enrol-strange = Tags that belong to no card

@@ -81,7 +81,10 @@ review-eyes-at-most = { $deals ->
      [one] At most one deal was possible.
     *[other] At most { $deals } deals were possible.
  }
-review-eyes-legend = A figure: the seat that may hold it; filled: certain. No figure: own hand, or played.
+review-eyes-certain = certain
+review-eyes-possible = possible
+review-eyes-own = own hand
+review-eyes-played = played
 review-take-home = Scan it to take it home
 review-clean = Every card followed suit and every communication was right, as far as the cards tell.
 review-unfinished = Not finished yet: only what everybody saw.

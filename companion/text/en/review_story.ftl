@@ -36,11 +36,15 @@ review-story-ended = How it ended
 review-story-no-task = The mission itself
 
 review-story-could = Could { SEAT($seat) } have known?
-review-story-anyway = { $anyway ->
-     [0] In none
-    *[other] In { $anyway }
- } of { $deals } possible deals it would have won anyway.
-review-story-better = With { CARD($card) } in { $better }.
+review-story-could-better = Yes: { CARD($card) } looked better. Of { $deals } possible deals, { $better } could still be won after it, { $anyway ->
+     [0] none
+    *[other] { $anyway }
+ } after { CARD($played) }.
+review-story-could-level = No: both cards looked about equally good. Of { $deals } possible deals, { $anyway ->
+     [0] none
+    *[other] { $anyway }
+ } could still be won after { CARD($played) }, { $better } after { CARD($card) }.
+review-story-could-worse = No: { CARD($played) } even looked better. Of { $deals } possible deals, { $anyway } could still be won after it, { $better } after { CARD($card) }.
 review-story-time = Undecided: there was time for { $deals } of 100 deals.
 review-story-anybody = Could anybody have known?
 review-story-guess = Guess first
@@ -52,6 +56,12 @@ review-state-turned = turned
 review-state-late = too late
 review-state-lost = lost
 review-state-trick = trick
+
+review-step-open = After this trick everything was still possible.
+review-step-turned = With this trick it could no longer be won.
+review-step-late = It was already too late.
+review-step-lost = Here it was lost.
+review-step-over = Nothing: the mission was over.
 
 review-story-next = Next
 review-story-line = The whole line

@@ -32,7 +32,13 @@ enrol-progress = { $bound ->
    *[other] { $bound } cartes sur { $most } ont une étiquette
 }
 enrol-latest = Associées en dernier
-enrol-none-yet = Les étiquettes associées paraissent ici. Pour une autre carte, scannez son étiquette imprimée.
+enrol-other-card = Pour une autre carte, scannez son étiquette imprimée.
+enrol-step-stick = Collez une étiquette sur cette carte
+enrol-step-read = Tenez-la contre un lecteur jusqu’au son
+enrol-step-next = La carte suivante est demandée d’elle-même
+enrol-strange-name = Une carte que ce jeu n’a pas
+enrol-strange-cure = Libérez-la : elle peut resservir
+enrol-doubled-cure = Une seule suffit : libérez l’autre
 enrol-missing = Sans étiquette
 enrol-doubled = Plusieurs étiquettes
 enrol-strange = Étiquettes sans carte

@@ -78,7 +78,10 @@ review-eyes-at-most = { $deals ->
      [one] Au plus une donne était possible.
     *[other] Au plus { $deals } donnes étaient possibles.
  }
-review-eyes-legend = Un chiffre : la place qui peut l’avoir ; plein : certain. Aucun : en main ou jouée.
+review-eyes-certain = certain
+review-eyes-possible = possible
+review-eyes-own = sa main
+review-eyes-played = jouée
 review-take-home = À scanner pour l’emporter
 review-clean = Pour autant que les cartes le disent, on a toujours fourni et chaque communication était juste.
 review-unfinished = Pas encore fini : seulement ce que tous ont vu.

@@ -36,11 +36,15 @@ review-story-ended = Comment cela a fini
 review-story-no-task = La mission elle-même
 
 review-story-could = { SEAT($seat) } pouvait-il le savoir ?
-review-story-anyway = { $anyway ->
-     [0] Dans aucune
-    *[other] Dans { $anyway }
- } des { $deals } donnes possibles la partie restait gagnable.
-review-story-better = Avec { CARD($card) } dans { $better }.
+review-story-could-better = Oui : { CARD($card) } semblait meilleur. Sur { $deals } donnes possibles, { $better } restaient gagnables après, { $anyway ->
+     [0] aucune
+    *[other] { $anyway }
+ } après { CARD($played) }.
+review-story-could-level = Non : les deux cartes se valaient à peu près. Sur { $deals } donnes possibles, { $anyway ->
+     [0] aucune ne restait gagnable
+    *[other] { $anyway } restaient gagnables
+ } après { CARD($played) }, { $better } après { CARD($card) }.
+review-story-could-worse = Non : { CARD($played) } semblait même meilleur. Sur { $deals } donnes possibles, { $anyway } restaient gagnables après, { $better } après { CARD($card) }.
 review-story-time = Indécis : le temps a suffi pour { $deals } donnes sur 100.
 review-story-anybody = Quelqu’un pouvait-il le savoir ?
 review-story-guess = Devinez d’abord
@@ -52,6 +56,12 @@ review-state-turned = bascule
 review-state-late = trop tard
 review-state-lost = perdu
 review-state-trick = pli
+
+review-step-open = Après ce pli, tout était encore possible.
+review-step-turned = Avec ce pli, ce n’était plus gagnable.
+review-step-late = Il était déjà trop tard.
+review-step-lost = C’est ici que ce fut perdu.
+review-step-over = Rien : la mission était finie.
 
 review-story-next = Suite
 review-story-line = Toute la ligne

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from companion.rules.findings import DoctorView, Finding, Trial, well
 from companion.screen.elements import Badge, Element, Icon, Panel, words
-from companion.screen.fonts import LINE, plain
+from companion.screen.fonts import LINE, Style, plain
 from companion.screen.geometry import Box, beside, grid, stack
 from companion.screen.paging import largest, turned
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common.choices import label_of
-from companion.screen.scenes.common.devices import bound, corner, empty, frame
+from companion.screen.scenes.common.choices import label_of, lit
+from companion.screen.scenes.common.devices import bound, empty, frame
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.text.catalogue import capital
@@ -22,8 +22,8 @@ ROWS = 3
 """Fewer findings on a page are no higher than these would be."""
 SIZES = (5.4, 4.8, 4.2, 3.4, 2.8, SENTENCE, SMALLEST)
 LINES = 6
-AFTER = 3.6
-"""The width of the sign before a cure, in units."""
+AFTER = 1.0
+"""The width of the sign before a cure, by the size of its text."""
 LOWEST, HIGHEST = 5.6, 15.0
 """The height of a row at least, and at the most where its text needs no more, in units."""
 SIGN, NARROW = 4.2, 120.0
@@ -36,7 +36,27 @@ LOOKED_AT = (
 )
 """What the doctor looks at at any table, while it looks."""
 GAP = 0.9
-SIGNS = {"reader": "reader", "button": "disc", "encoder": "dots"}
+STATE = 2.6
+"""The side of the tick or the cross at a sign, in units."""
+SIGNS = {
+    "reader": "reader",
+    "button": "disc",
+    "encoder": "dots",
+    "lamp": "info",
+    "sounds": "sound",
+    "sound": "sound",
+    "display": "card",
+    "journals": "book",
+    "catalogue": "two-cards",
+    "sheets": "phone",
+    "clock": "clock",
+    "disk": "facts",
+    "data folder": "facts",
+    "config": "sliders",
+    "packages": "cards",
+    "groups": "person",
+}
+"""The sign of each topic; what only those know who set up the table has none of its own."""
 
 
 def _header(paper: Paper) -> Header:
@@ -146,17 +166,30 @@ def _about(paper: Paper, finding: Finding, details: bool = False) -> str:
 
 
 def _tiles(paper: Paper, row: Sequence[Finding], cell: Box, box: Box, sign: str) -> Iterator[Element]:
-    """A row of topics, each with its sign: what is well, or is not known yet."""
-    for finding, tile in zip(row, cell.columns(_across(paper, box), GAP), strict=False):
+    """A row of topics, each with its sign: what is well, or is not known yet; the row ends on the ground of a tile."""
+    tiles = cell.columns(_across(paper, box), GAP)
+    for index, tile in enumerate(tiles[len(row) :]):
+        key = f"blank/{row[0].name}/{index}"
+        yield Panel(key=key, box=tile, top="station-top", bottom="station-bottom", alpha=(80, 110), radius=1.4)
+    for finding, tile in zip(row, tiles, strict=False):
         key, side = f"tile/{finding.name}", SIGN
         badge = beside(tile, side, 1.8)
-        name = Box(badge.right + 1.8, tile.y, tile.right - badge.right - 3, tile.h)
-        ground: Tone = "done" if sign == "tick" else "raised"
+        name = Box(badge.right + 2.2, tile.y, tile.right - badge.right - 3.4, tile.h)
         yield from (
             Panel(key=key, box=tile, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.4),
-            Badge(key=f"{key}/sign", box=badge, name=sign, ground=ground, radius=side / 2),
+            *_sign(key, badge, finding.topic, sign),
             words(f"{key}/topic", name, _about(paper, finding), _topic(paper), style="heading", short=True),
         )
+
+
+def _sign(key: str, box: Box, topic: str, state: str) -> Iterator[Element]:
+    """What was looked at as a sign; at its corner a tick or a cross, once it is known."""
+    colour: Tone = "quiet" if state == "dots" else "text"
+    yield Icon(key=f"{key}/sign", box=box.inset(0.3), name=SIGNS.get(topic, "sliders"), colour=colour)
+    if state != "dots":
+        ground: Tone = "done" if state == "tick" else "failed"
+        place = Box.around(box.right - 0.2, box.bottom - 0.4, STATE, STATE)
+        yield Badge(key=f"{key}/state", box=place, name=state, ground=ground, radius=STATE / 2, inner=0.64)
 
 
 def _need(paper: Paper, finding: Finding, size: float, box: Box, details: bool) -> float:
@@ -181,21 +214,24 @@ def _spoken(paper: Paper, cell: Box) -> Box:
 
 
 def _texts(paper: Paper, finding: Finding, details: bool) -> list[str]:
-    """What a row says: in plain words what helps; in detail what was found, with its path or version, and what helps
-    with its commands."""
+    """What a row says: what is wrong, then what helps, in plain words; in detail with paths, versions and commands."""
     if details:
         cure = [] if finding.cure is None else [_sentence(paper.catalogue.say(finding.cure))]
-        return [paper.catalogue.say(finding.found), *cure]
-    plainly = finding.found if finding.cure is None else replace(finding.cure, key=f"{finding.cure.key}.plain")
-    return [_sentence(paper.catalogue.say(plainly))]
+        return [_sentence(paper.catalogue.say(finding.found)), *cure]
+    if finding.cure is None:
+        return [_sentence(paper.catalogue.say(finding.found))]
+    parts = (replace(finding.cure, key=f"{finding.cure.key}.{part}") for part in ("plain", "helps"))
+    # What has no plain words says its cure, once.
+    return list(dict.fromkeys(_sentence(paper.catalogue.say(part)) for part in parts))
 
 
 def _heights(paper: Paper, finding: Finding, size: float, wide: float, details: bool) -> list[float]:
     """How high each text of a row is in a size; the cure stands after a sign."""
     texts = _texts(paper, finding, details)
-    rooms = ((wide - AFTER * index, 99.0) for index in range(len(texts)))
+    rooms = ((wide - AFTER * size * index, 99.0) for index in range(len(texts)))
     return [
-        paper.fit("text", plain(text), room, size, size).height + 0.1 for text, room in zip(texts, rooms, strict=True)
+        paper.fit("strong" if index == 0 else "text", plain(text), room, size, size).height + 0.1
+        for index, (text, room) in enumerate(zip(texts, rooms, strict=True))
     ]
 
 
@@ -204,7 +240,7 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
     side, text = SIGN, _spoken(paper, cell)
     head = cell if text.x > cell.x + SIGN else cell.without_top(0.8).top_part(text.y - cell.y - 0.8)
     badge = beside(head, side, 1.8)
-    topic = Box(badge.right + 1.8, head.y, (text.x if head is cell else cell.right) - badge.right - 3.2, head.h)
+    topic = Box(badge.right + 2.2, head.y, (text.x if head is cell else cell.right) - badge.right - 3.6, head.h)
     yield from (
         Panel(
             key=key,
@@ -216,13 +252,7 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
             edge="" if finding.ok else "failed",
             edge_width=0.25,
         ),
-        Badge(
-            key=f"{key}/sign",
-            box=badge,
-            name="tick" if finding.ok else "cross",
-            ground="done" if finding.ok else "failed",
-            radius=side / 2,
-        ),
+        *_sign(key, badge, finding.topic, "tick" if finding.ok else "cross"),
         words(
             f"{key}/topic",
             topic,
@@ -243,11 +273,13 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
         if index:
             yield Icon(
                 key=f"{key}/to",
-                box=Box(line.x, line.y, AFTER, size * LINE).centred(0.8 * size, 0.8 * size),
+                box=Box(line.x, line.y, AFTER * size, size * LINE).centred(0.7 * size, 0.7 * size),
                 name="right",
                 colour="light",
             )
-        yield words(f"{key}/said{index}", line.without_left(AFTER * index), said, size, colour=tone, lines=LINES)
+        style: Style = "text" if index else "strong"
+        place = line.without_left(AFTER * size * index)
+        yield words(f"{key}/said{index}", place, said, size, style=style, colour=tone, lines=LINES)
 
 
 def _sentence(text: str) -> str:
@@ -297,18 +329,19 @@ def _trial(trial: Trial, tried: bool, cell: Box, lines: int, paper: Paper) -> It
     device = paper.view.devices.get(trial.subject)
     place = bound(device, catalogue) if device is not None else ""
     kind = catalogue.sentence(f"doctor-topic-{trial.topic}")
-    says = label_of(paper, trial.detail).text if trial.detail else f"{kind} · {trial.subject}" if place else kind
+    # A key is called by what it does; its name on the wires stands below.
+    place = label_of(paper, trial.detail).text if trial.detail else place
+    says = f"{kind} · {trial.subject}" if place else kind
     name, below, *more = text.rows(lines)
     yield from (
         *frame(key, cell, sign, SIGNS.get(trial.topic, "reader"), tried, "done" if tried else ""),
+        *([Badge(key=f"{key}/tick", box=sign, name="tick", ground="done", radius=sign.h / 2)] if tried else []),
         words(f"{key}/name", name, place or trial.subject, paper.seen(2.9), style="heading", short=True),
         words(f"{key}/says", below, says, size, smallest=paper.seen(SMALLEST), colour="quiet", short=True),
     )
     for row in more:
         state = catalogue.sentence("doctor-answers" if tried else "doctor-waiting")
         yield words(f"{key}/state", row, state, size, colour="done" if tried else "quiet", short=True)
-    if tried:
-        yield corner(f"{key}/tick", sign)
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
@@ -321,11 +354,16 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
         "DETAILS": ("doctor-less" if details else "doctor-details", "info"),
         "WALK": ("word-walk", "hand"),
     }
+    if word == "YES":
+        # Asked about a lamp or a sound, it is the usual answer.
+        return lit(label_of(paper, word))
     if word not in labels:
         return None
     key, icon = labels[word]
     label = ChoiceLabel(paper.catalogue.sentence(key) if key else "", icon)
-    return replace(label, ground="light", colour="ink") if word == "WALK" or (word == "OK" and walking) else label
+    # What is wrong is put right and looked at again; where all is well it can be tried by hand.
+    wrong = doctor is not None and doctor.phase == "findings" and doctor.wrong > 0
+    return lit(label) if word == ("OK" if walking or wrong else "WALK") else label
 
 
 SCENE = Scene(_header, _body, _label, sized=True)

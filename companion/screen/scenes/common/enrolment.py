@@ -1,6 +1,5 @@
 """Enrolment: the decks, the card that wants a tag, what the deck lacks, and which reader has which place."""
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -134,32 +133,34 @@ def _tile(reader: ReaderPlace, cell: Box, paper: Paper) -> Iterator[Element]:
 
 
 def _choose(paper: Paper, choices: Sequence[str], box: Box) -> Iterator[Element]:
-    """The places in rows: seats, teams, piles."""
-    gap, size = 1.6, paper.read(3.2)
-    lines: list[tuple[list[str], float]] = []
-    for kind in ("SEAT", "TEAM", "PLACE"):
-        several = [word for word in choices if word.startswith(f"{kind} ")]
-        names = [paper.width("heading", size, place_name(paper.catalogue, where(word))) for word in several]
-        least = max(names, default=0.0) + 3
-        count = math.ceil(len(several) / max(1, int((box.w + gap) / (least + gap)))) if paper.must else 1
-        across = max(1, math.ceil(len(several) / max(1, count)))
-        lines += [(several[first : first + across], max(26, least)) for first in range(0, len(several), across)]
-    high = min(11, (box.h + gap) / max(1, len(lines)) - gap)
-    for (several, widest), line in zip(lines, stack(box, [high] * len(lines), gap, at=0.5), strict=True):
-        wide = min(widest, (line.w + gap) / len(several) - gap)
-        cells = line.centred(len(several) * (wide + gap) - gap, high).columns(len(several), gap)
-        for word, cell in zip(several, cells, strict=True):
-            place = where(word)
-            yield Button(
-                key=f"choose/{word}",
-                box=cell,
-                word=word,
-                label=place_name(paper.catalogue, place),
-                size=paper.read(3.2),
-                smallest=paper.must,
-                ground=team_tone(place.team) if place.team else "raised",
-                colour="ink" if place.team else "text",
-            )
+    """The places: the seats about the table with the piles on it, the teams below."""
+    gap, cursor = 1.6, paper.view.cursor
+    chosen = paper.view.prompt.choices[cursor] if cursor is not None else ""
+    seats, piles, teams = ([word for word in choices if word.startswith(kind)] for kind in ("SEAT ", "PLACE ", "TEAM "))
+    half = (len(seats) + 1) // 2
+    rows = box.centred(box.w if paper.must else min(box.w, 132.0), min(box.h, max(56.0, 14 * paper.must))).rows(4, gap)
+    table = rows[1].inset(-0.6, -0.6)
+    yield Panel(key="table", box=table, top="station-top", radius=table.h / 2, edge="line", edge_width=0.2)
+    for several, line in zip((seats[:half], piles, seats[: half - 1 : -1], teams), rows, strict=True):
+        inner = line.inset(0.4) if paper.must else line.inset(line.h / 2, 1.2) if several is piles else line
+        for word, cell in zip(several, inner.columns(max(1, len(several)), gap), strict=False):
+            yield _place(paper, word, cell, word == chosen)
+
+
+def _place(paper: Paper, word: str, cell: Box, chosen: bool) -> Button:
+    """A place to choose, edged in its team's colour; the chosen one alone is filled."""
+    place = where(word)
+    return Button(
+        key=f"choose/{word}",
+        box=cell,
+        word=word,
+        label=place_name(paper.catalogue, place),
+        size=paper.read(3.2),
+        smallest=paper.must,
+        ground="light" if chosen else "raised",
+        colour="ink" if chosen else "text",
+        edge=team_tone(place.team) if place.team else "",
+    )
 
 
 OWN, NEW, READERS = "companion", "new", "readers"

@@ -14,6 +14,7 @@ from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.screen.widgets import Button, CardFace, has_face
+from companion.text.catalogue import Catalogue
 from companion.text.catalogue import plain as plain_figure
 from companion.text.tools import label_name
 
@@ -146,9 +147,7 @@ def _latest(enrolment: EnrolmentView, room: Box, paper: Paper) -> list[Element]:
     title = room.without_top(2.4).top_part(1.25 * size)
     rest = room.without_top(title.bottom + 0.8 - room.y)
     if not enrolment.latest and enrolment.clash is None:
-        text = room.without_top(4)
-        hint = catalogue.sentence("enrol-none-yet")
-        return [words("latest/none", text, hint, paper.seen(3.6), colour="quiet", lines=5, valign="top")]
+        return list(_first(room.without_top(2.4), paper))
     heading = catalogue.sentence("enrol-latest" if enrolment.clash is None else "enrol-read-this")
     elements: list[Element] = [words("latest/title", title, heading, size, colour="quiet")]
     # What is in the way stands first, in another tone, above what was bound.
@@ -163,6 +162,29 @@ def _latest(enrolment: EnrolmentView, room: Box, paper: Paper) -> list[Element]:
         cell = Box(rest.x, rest.y + index * (ROW + 0.8), rest.w, ROW)
         elements += _tag_row(f"latest/{tag.tag}", tag, cell, paper, sign, tone)
     return elements
+
+
+STEPS = ("enrol-step-stick", "enrol-step-read", "enrol-step-next")
+"""How a card gets its tag."""
+
+
+def _first(room: Box, paper: Paper) -> Iterator[Element]:
+    """Before the first card has a tag: how it goes, step by step, and how another card is chosen."""
+    size, high = paper.seen(3.6), max(7.0, 2.6 * paper.rest)
+    foot = room.without_top(min(room.h * 0.72, 3 * high) + 1.0)
+    for number, (key, line) in enumerate(
+        zip(STEPS, room.without_bottom(foot.h + 1.0).rows(len(STEPS), 0.6), strict=True), 1
+    ):
+        side = min(line.h, 1.5 * size)
+        disc = Box(line.x, line.centre[1] - side / 2, side, side)
+        text, said = line.without_left(side + 1.8), paper.catalogue.sentence(key)
+        yield Panel(key=f"first/{number}", box=disc, top="raised", radius=side / 2)
+        yield words(
+            f"first/{number}/number", disc, str(number), paper.seen(0.6 * side), style="heading", align="centre"
+        )
+        yield words(f"first/{number}/told", text, said, size, smallest=paper.seen(SMALLEST), lines=2)
+    hint = paper.catalogue.sentence("enrol-other-card")
+    yield words("latest/none", foot, hint, paper.seen(2.8), colour="quiet", lines=4, valign="top")
 
 
 def _clash(paper: Paper, label: Label, room: Box) -> refused.Spot | None:
@@ -215,7 +237,7 @@ def checking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
     if not enrolment.missing and not wrong:
         return _finished(box, paper)
     if not wrong:
-        return list(_missing(enrolment.missing, box, paper))
+        return list(_missing(enrolment.missing, box, paper, alone=True))
     if not enrolment.missing:
         return list(_wrong(wrong, box, paper))
     if box.h > box.w:
@@ -230,16 +252,63 @@ def _title(key: str, room: Box, text: str, size: float) -> Element:
     return words(f"{key}/title", room.top_part(1.3 * size), text, size, style="heading", colour="quiet")
 
 
-def _missing(missing: Sequence[Label], room: Box, paper: Paper) -> Iterator[Element]:
+def _missing(missing: Sequence[Label], room: Box, paper: Paper, alone: bool = False) -> Iterator[Element]:
+    """The cards as small cards, a line for each suit; what is no playing card by its name."""
+    size, rest = paper.seen(2.6), room
+    if not alone:
+        yield _title("missing", room, paper.catalogue.sentence("enrol-missing"), size)
+        rest = room.without_top(1.3 * size + 1.6)
+    if not all(has_face(_short(label)) for label in missing):
+        yield from _missing_names(missing, rest, size, paper.catalogue)
+        return
+    suits: dict[str, list[Label]] = {}
+    for label in missing:
+        suits.setdefault(label.mark, []).append(label)
+    wide, across = _card_width([len(labels) for labels in suits.values()], rest)
+    top = rest.y
+    if alone:
+        rest = rest.centred(across * (wide + NEAR) - NEAR, rest.h)
+    for labels in suits.values():
+        for index, label in enumerate(labels):
+            line, column = divmod(index, across)
+            place = Box(rest.x + column * (wide + NEAR), top + line * (wide * SHAPE + NEAR), wide, wide * SHAPE)
+            yield CardFace(key=f"missing/{label.code}", box=place, code=_short(label), shadow=False)
+        top += -(-len(labels) // across) * (wide * SHAPE + NEAR)
+
+
+NEAR, WIDEST = 0.9, 9.4
+"""Between the cards of a deck that lack a tag, and how wide they are at most, in units."""
+
+
+def _short(label: Label) -> str:
+    """A label's code without the prefix of its game."""
+    return label.code.partition(":")[2] or label.code
+
+
+def _card_width(counts: Sequence[int], room: Box) -> tuple[float, int]:
+    """The largest width at which so many cards of each suit stand in lines of their own, and how many stand in one.
+
+    A suit on two lines must gain a quarter by it: on one its gaps are seen at a glance.
+
+    >>> _card_width([9, 4], Box(0, 0, 100.0, 40.0))
+    (9.4, 9)
+    """
+    best, best_across = 0.0, 1
+    for across in range(1, max(counts) + 1):
+        lines = sum(-(-count // across) for count in counts)
+        high = (room.h + NEAR) / lines - NEAR
+        wide = min((room.w + NEAR) / across - NEAR, high / SHAPE, WIDEST)
+        if wide >= best * (0.8 if across == max(counts) else 1.0):
+            best, best_across = wide, across
+    return best, best_across
+
+
+def _missing_names(missing: Sequence[Label], rest: Box, size: float, catalogue: Catalogue) -> Iterator[Element]:
     """The names in columns; what has no room is counted."""
-    catalogue, size = paper.catalogue, paper.seen(2.6)
-    yield _title("missing", room, catalogue.sentence("enrol-missing"), size)
-    rest = room.without_top(1.3 * size + 1.6)
     high, gap = max(5.2, 1.25 * size), 0.9
     rows = max(1, int((rest.h + gap) / (high + gap)))
     # Wide columns, narrower ones where only those hold every name.
-    least = 7.7 * size if not paper.rest else 5.2 * size
-    columns = min(max(1, int(rest.w / least)), max(int(rest.w / 30), math.ceil(len(missing) / rows)))
+    columns = min(max(1, int(rest.w / (5.2 * size))), max(int(rest.w / 30), math.ceil(len(missing) / rows)))
     fits, rows = columns * rows, min(rows, math.ceil(len(missing) / columns))
     shown = missing if len(missing) <= fits else missing[: fits - 1]
     room = rest.top_part(rows * (high + gap) - gap)
@@ -253,21 +322,54 @@ def _missing(missing: Sequence[Label], room: Box, paper: Paper) -> Iterator[Elem
         yield words("missing/more", cells[len(shown)].inset(1.4, 0), more, size, colour="quiet")
 
 
+def _wrong_row(key: str, kind: str, tag: TagView, cell: Box, paper: Paper) -> Iterator[Element]:
+    """A tag that should go: its card, or that the game has no such card, and below it what to do."""
+    face = Box(cell.x + 1.2, cell.y + 0.8, (cell.h - 1.6) / SHAPE, cell.h - 1.6)
+    strange = kind == "enrol-strange"
+    catalogue, size, quiet = paper.catalogue, paper.seen(3.2), paper.seen(QUIET)
+    yield Panel(key=key, box=cell, top="row", radius=1.17, edge="failed", edge_width=0.2)
+    if has_face(_short(tag.label)) and not strange:
+        yield CardFace(key=f"{key}/card", box=face, code=_short(tag.label), shadow=False)
+    else:
+        yield Badge(key=f"{key}/card", box=face, name="question", ground="failed", radius=0.8, inner=0.8)
+    text = Box(face.right + 1.6, cell.y + 0.4, cell.right - face.right - 2.8, cell.h - 0.8)
+    number = paper.width("text", quiet, ending(tag.tag)) + 1
+    name = catalogue.sentence("enrol-strange-name") if strange else label_name(catalogue, tag.label)
+    line = text if paper.close else text.top_part(text.h * 0.44)
+    yield from (
+        words(
+            f"{key}/name",
+            line.without_right(number),
+            name,
+            size,
+            smallest=paper.seen(SMALLEST),
+            style="heading",
+            lines=2 if paper.close else 1,
+            short=True,
+        ),
+        words(f"{key}/tag", line.right_part(number), ending(tag.tag), quiet, align="right", colour="quiet"),
+    )
+    if not paper.close:
+        cure = catalogue.sentence("enrol-strange-cure" if strange else "enrol-doubled-cure")
+        yield words(f"{key}/cure", text.without_top(line.h), cure, 2.6, smallest=SMALLEST, lines=2, colour="quiet")
+
+
 def _wrong(wrong: Sequence[tuple[str, TagView]], room: Box, paper: Paper) -> Iterator[Element]:
     """Tags that should go: several of one card, or of words that no label has."""
     kinds = list(dict.fromkeys(kind for kind, _ in wrong))
     catalogue, size = paper.catalogue, paper.seen(2.6)
     yield _title("wrong", room, " · ".join(catalogue.sentence(kind) for kind in kinds), size)
     rest = room.without_top(1.3 * size + 1.6)
-    high, gap = 7.6, 1
+    gap = 1
     offered = [(kind, tag) for kind, tag in wrong if f"FORGET {tag.tag}" in paper.view.prompt.choices]
+    high = 2.6 * paper.rest if paper.close else max(11.0, min(15.0, rest.h / (len(offered) + 1)))
     fits = max(1, int((rest.h + gap) / (high + gap)))
-    for index, (_, tag) in enumerate(offered[:fits]):
+    for index, (kind, tag) in enumerate(offered[:fits]):
         cell = Box(rest.x, rest.y + index * (high + gap), rest.w, high)
         label = catalogue.sentence("word-forget", {"args": ""}).strip()
         free = cell.right_part(max(paper.width("heading", paper.read(2.8), label) + 3, min(26, cell.w * 0.32)))
         row = Box(cell.x, cell.y, cell.w - free.w - 1, cell.h)
-        yield from _tag_row(f"wrong/{tag.tag}", tag, row, paper, "cross", "failed")
+        yield from _wrong_row(f"wrong/{tag.tag}", kind, tag, row, paper)
         yield Button(
             key=f"wrong/{tag.tag}/free",
             box=free,

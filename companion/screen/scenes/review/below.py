@@ -23,21 +23,26 @@ def shows_all(board: ReviewBoard) -> bool:
     return board.uncovered or not board.review.tells
 
 
-def below(paper: Paper, board: ReviewBoard, review: ReviewView, room: Box, upright: bool) -> list[Element]:
-    """The task beside the question, or beside what there is to say instead of it."""
+def below(paper: Paper, board: ReviewBoard, review: ReviewView, room: Box, upright: bool) -> list[list[Element]]:
+    """The task beside the question, or beside what there is to say instead of it; on a small panel two pages."""
     chances = review.story.chances if review.story is not None and board.uncovered else None
+    apart = paper.close and not upright
+    first, second = room, room
     if upright:
-        first, second = room.rows(2, GAP)
-    else:
-        first = room.left_part(room.w * 0.365)
+        first = room.top_part(room.h * 0.34)
+        second = room.without_top(first.h + GAP)
+    elif not apart:
+        first = room.left_part(room.w * 0.32)
         second = Box(first.right + GAP, room.y, room.w - first.w - GAP, room.h)
-    elements = list(_task(paper, review, first))
     if chances is not None:
         dots = chances.anyway, min(DEALS, chances.deals)
-        return [*elements, *in_deals(paper, "could", second, dots, could_know(chances, paper.catalogue))]
-    if review.settled is not None and board.question is None:
-        return [*elements, *sure_panel(paper, review, second)]
-    return [*elements, *_along(paper, board, review, second)]
+        beside = in_deals(paper, "could", second, dots, could_know(chances, paper.catalogue))
+    elif review.settled is not None and board.question is None:
+        beside = sure_panel(paper, review, second)
+    else:
+        beside = _along(paper, board, review, second)
+    task, others = list(_task(paper, review, first)), list(beside)
+    return [task, others] if apart else [[*task, *others]]
 
 
 def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box) -> Iterator[Element]:

@@ -1,20 +1,18 @@
-"""How a trick stands as a shape with its number, as a chip with its cards; a field of dots; choices as pills."""
+"""How a trick stands as a shape with its number, as a chip with its cards; a field of dots."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
-from companion.rules.review_board import ReviewBoard
-from companion.rules.reviewed import PlayReviewed, ReviewView
+from companion.rules.reviewed import PlayReviewed, ReviewView, TrickReviewed
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Badge, Element, Outline, Panel, Touch, words
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.theme import SMALLEST, Colour, Tone
-from companion.screen.widgets import Button, CardFace
-from companion.text.catalogue import Catalogue
+from companion.screen.widgets import CardFace
 
 OVER = 4
 TONES: dict[str, Tone] = {"open": "done", "turned": "light", "late": "quiet", "lost": "failed", "": "quiet"}
@@ -109,23 +107,22 @@ class DotField(Element):
         return pygame.transform.smoothscale(picture, rect.size)
 
 
-MOST_CARDS = 5
-"""More tricks than these stand without their cards."""
+WIDEST = 51.0
+"""A trick's chip is not wider, in units: its sign and its cards belong together."""
+SIGN, CARD = 9.2, 3.4
+"""Beside cards so much of a chip is its sign's, and so wide is a card at least, in units."""
 
 
-def tricks(
-    paper: Paper, key: str, review: ReviewView, room: Box, here: int | None = None, most_cards: int = MOST_CARDS
-) -> Iterator[Element]:
-    """Each trick as a chip: a shape with its number, the word for it, and its cards where there is room.
+def tricks(paper: Paper, key: str, review: ReviewView, room: Box, here: int | None = None) -> Iterator[Element]:
+    """Each trick as a chip: a shape with its number, the word for it, and its cards; of many tricks the winner's alone.
 
-    On a small panel a word that has no room leaves; the shape says the same.
+    The trick ``here`` is lit, without one that in which it turned. On a small panel the cards leave, and a word that
+    has no room; the shape says the same.
     """
-    if not review.tricks:
-        return
     rows = 2 if room.h > (15 if not paper.close else 4.5 * paper.rest) else 1
     across = -(-len(review.tricks) // rows)
-    cells = [cell for row in room.rows(rows, 0.8) for cell in row.columns(max(across, 4), 1.0)]
-    carded = len(review.tricks) <= most_cards
+    room = room.centred(min(room.w, across * (WIDEST + 1.0) - 1.0), room.h)
+    cells = [cell for row in room.rows(rows, 0.8) for cell in row.columns(across, 1.0)]
     turn = review.states.index("turned") if "turned" in review.states and here is None else None
     for index, (trick, state, cell) in enumerate(zip(review.tricks, review.states, cells, strict=False)):
         name = f"{key}/{index}"
@@ -138,7 +135,9 @@ def tricks(
             edge="light" if lit else "line",
             edge_width=0.4 if lit else 0.14,
         )
-        sign_room = cell.left_part(cell.w * 0.34) if carded else cell
+        plays, wide = _in_sight(paper, trick, review.seats, cell)
+        left = cell.x + max(0.0, cell.w - SIGN - len(plays) * (wide + 0.4)) / 2
+        sign_room = Box(left, cell.y, min(SIGN, cell.w - wide - 1.2), cell.h) if plays else cell
         sign = min(6.0 if not paper.close else 7.0, cell.h * 0.58, cell.w * 0.6)
         place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
         word = paper.catalogue.sentence(f"review-state-{state or 'trick'}")
@@ -158,86 +157,29 @@ def tricks(
                 smallest=paper.seen(SMALLEST),
                 short=True,
             )
-        if carded:
-            yield from _small_cards(name, trick.plays, trick.winner, cell.without_top(0), sign_room.right, review.seats)
+        yield from _small_cards(name, plays, trick.winner, cell, sign_room.right, wide)
         yield Touch(key=f"{name}/touch", box=cell, word=f"TRICK {trick.number}")
 
 
+def _in_sight(paper: Paper, trick: TrickReviewed, seats: int, cell: Box) -> tuple[tuple[PlayReviewed, ...], float]:
+    """The cards of a trick that a chip shows beside its sign, all or the winner's or none, and how wide they are."""
+    wide, free = (cell.h - 2.8) / 1.5, cell.w - SIGN - 0.8
+    if paper.close:
+        return (), wide
+    if free / seats - 0.4 >= CARD:
+        return trick.plays, min(wide, free / seats - 0.4)
+    winner = tuple(play for play in trick.plays if play.seat == trick.winner)
+    return (winner if free >= CARD else ()), min(wide, free)
+
+
 def _small_cards(
-    key: str, plays: tuple[PlayReviewed, ...], winner: int | None, cell: Box, left: float, seats: int
+    key: str, plays: tuple[PlayReviewed, ...], winner: int | None, cell: Box, left: float, wide: float
 ) -> Iterator[Element]:
     """The cards of a trick, the one that won it raised and edged."""
-    room = Box(left, cell.y + 1.0, cell.right - left - 0.8, cell.h - 2.0)
-    wide = min((room.w - 0.4 * (seats - 1)) / seats, (room.h - 0.8) / 1.5)
     for index, play in enumerate(plays):
         won = play.seat == winner
-        x = room.x + index * (wide + 0.4)
-        face = Box(x, room.centre[1] - wide * 0.75 - (0.3 if won else -0.3), wide, wide * 1.5)
+        x = left + index * (wide + 0.4)
+        face = Box(x, cell.centre[1] - wide * 0.75 - (0.3 if won else -0.3), wide, wide * 1.5)
         yield CardFace(key=f"{key}/card/{index}", box=face, code=play.card, dim=not won, shadow=False)
         if won:
             yield Outline(key=f"{key}/won", box=face.inset(-0.25), colour="white", radius=0.6, width=0.25)
-
-
-LABELS = {"DOWN": "next", "LINE": "line", "SEAT": "eyes", "OK": "uncover", "CANCEL": "leave", "HANDS": "hands"}
-ANSWERS = {"NO": "review-ask-nobody", "OK": "review-ask-enough"}
-"""What the choices say that are no name where a card is asked for."""
-
-
-def buttons(paper: Paper, board: ReviewBoard, room: Box) -> tuple[list[Element], Box]:
-    """The choices as pills, the first filled with light; where they do not fit, in two rows."""
-    labels = [(word, _label(board, word, paper.catalogue)) for word in board.prompt.choices]
-    size = paper.read(3.4)
-    high, gap = max(6.4, 1.4 * size), 1.8 if not paper.close else 1.2
-    pad = 6.0 if not paper.close else 4.4
-    wides = [paper.width("heading", size, text) + pad for _, text in labels]
-    elements: list[Element] = []
-    rows = _rows(wides, room.w, gap)
-    y = room.bottom - len(rows) * high - (len(rows) - 1) * 1.0
-    left = list(zip(labels, wides, strict=True))
-    for count in rows:
-        row, left = left[:count], left[count:]
-        across = sum(wide for _, wide in row) + gap * (count - 1)
-        part = min(1.0, room.w / across)
-        x = room.centre[0] - across * part / 2
-        for (word, text), own in row:
-            # Of several names none is the likely one.
-            first = not elements and board.question is None
-            elements.append(
-                Button(
-                    key=f"bar/{word}",
-                    box=Box(x, y, own * part, high),
-                    word=word,
-                    label=text,
-                    size=size,
-                    radius=high / 2,
-                    lines=1,
-                    smallest=paper.must,
-                    ground="light" if first else "row",
-                    colour="ink" if first else "text",
-                    edge="" if first else "light",
-                )
-            )
-            x += (own + gap) * part
-        y += high + 1.0
-    return elements, room.without_bottom(len(rows) * (high + 1.0) + 0.6)
-
-
-def _rows(wides: Sequence[float], room: float, gap: float) -> list[int]:
-    """How many pills stand in each row: all in one where they fit, else about as many in each of two."""
-    if sum(wides) + gap * (len(wides) - 1) <= room * 1.02:
-        return [len(wides)]
-    first = next(
-        (count for count in range(len(wides), 0, -1) if sum(wides[:count]) + gap * (count - 1) <= room), len(wides)
-    )
-    return [count for count in (first, len(wides) - first) if count]
-
-
-def _label(board: ReviewBoard, word: str, catalogue: Catalogue) -> str:
-    verb, _, seat = word.partition(" ")
-    if board.question is not None and verb == "SEAT":
-        return catalogue.sentence("somebody-at-seat", {"seat": int(seat)})
-    if board.question is not None and verb in ANSWERS:
-        return catalogue.sentence(ANSWERS[verb])
-    return catalogue.sentence(
-        f"review-story-{'trick' if verb == 'DOWN' and 'OK' in board.prompt.choices else LABELS[verb]}"
-    )

@@ -39,7 +39,7 @@ def side(paper: Paper, side: PlaysPanel, box: Box, beside: Box | None = None) ->
     """The panel. With ``beside``, the other one's box, its cards slide out of that."""
     tone: Tone = "done" if side.good else "light"
     yield panel(side.key, box, tone)
-    yield from _head(paper, side, box)
+    yield from head(paper, side, box)
     cells = _cells(box, side.seats)
     for index, play in enumerate(side.plays):
         mark = index == side.mark
@@ -68,30 +68,31 @@ def quiet_panel(key: str, box: Box) -> Panel:
     return Panel(key=key, box=box, top="station-top", bottom="station-bottom", radius=1.8, edge="line", edge_width=0.14)
 
 
-def _head(paper: Paper, side: PlaysPanel, box: Box) -> Iterator[Element]:
+def head(paper: Paper, side: PlaysPanel, box: Box) -> Iterator[Element]:
     """The title, and the card that matters in words."""
-    head = box.inset(3, 0).top_part(7.6).moved(0, 0.7)
+    line = box.inset(3, 0).top_part(7.6).moved(0, 0.7)
     card = side.plays[side.mark].card if side.mark is not None and side.mark < len(side.plays) else ""
+    note, size = paper.catalogue.card(card) if card else "", paper.seen(3.6)
+    right = line.right_part(min(line.w * 0.4, paper.width("heading", size, note) + 0.6) if note else 0.0)
     yield words(
         f"{side.key}/title",
-        head.left_part(head.w * 0.62),
+        line.without_right(right.w + 1.0),
         side.title,
         paper.seen(4.2),
         style="heading",
-        smallest=paper.seen(3.0),
-    )
-    if not card:
-        return
-    yield words(
-        f"{side.key}/note",
-        head.right_part(head.w * 0.36),
-        paper.catalogue.card(card),
-        paper.seen(3.6),
-        style="heading",
-        align="right",
         smallest=paper.seen(SMALLEST),
-        colour="done" if side.good else "light",
     )
+    if note:
+        yield words(
+            f"{side.key}/note",
+            right,
+            note,
+            size,
+            style="heading",
+            align="right",
+            smallest=paper.seen(SMALLEST),
+            colour="done" if side.good else "light",
+        )
 
 
 def _cells(box: Box, seats: int) -> list[Box]:

@@ -1,4 +1,4 @@
-"""The opening page of a review: one headline, two plays side by side, the task, could anybody have known?"""
+"""The pages of a review in panels: the story (two plays, the task, could anybody have known?), and trick by trick."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,171 +11,122 @@ from companion.screen.paging import largest, turned
 from companion.screen.paper import Paper
 from companion.screen.scenes.review.asking import asked
 from companion.screen.scenes.review.below import below, shows_all
-from companion.screen.scenes.review.chips import buttons, tricks
-from companion.screen.scenes.review.plays import SHAPE, PlaysPanel, panel, side
-from companion.screen.scenes.scene import Framed
+from companion.screen.scenes.review.chips import state_sign
+from companion.screen.scenes.review.plays import SHAPE, PlaysPanel, head, panel, side
 from companion.screen.theme import SMALLEST, Tone
-from companion.screen.widgets import CardBack, Chip
-from companion.text.review_story import helped, lesson
+from companion.screen.widgets import CardBack
+from companion.text.review_story import helped
 
-MARGIN = 4.0
 GAP = 1.8
-HEADLINE = 10.3
 
 
-def opening(paper: Paper, board: ReviewBoard, screen: Box) -> Framed:
-    """The whole page; refusals and notices stand over its foot. On a small panel its parts are pages that turn."""
-    if paper.close:
-        return _close(paper, board, screen)
-    inner = screen.inset(MARGIN, 0)
-    shown = board.review if board.uncovered else board.public.review
-    elements, top = _head(paper, board, inner)
-    room = Box(inner.x, top, inner.w, screen.bottom - 1.6 - top)
-    pills, room = buttons(paper, board, room)
-    upright = screen.h > screen.w
-    chips = room.bottom_part(9.6 if not upright or len(shown.tricks) <= 7 else 19.6)
-    room = room.without_bottom(chips.h + GAP)
-    low = room.bottom_part(16.4 if not upright else 34.0)
-    elements += _plays(paper, board, shown, room.without_bottom(low.h + GAP), upright)
-    elements += below(paper, board, shown, low, upright)
-    elements += tricks(paper, "chip", shown, chips)
-    return Framed((*elements, *pills), Box(inner.x, screen.y, inner.w, screen.bottom - 9.0))
+def stacked(room: Box) -> bool:
+    """Whether two panels stand under each other: in what an upright screen leaves them."""
+    return room.h > 0.5 * room.w
 
 
-def _close(paper: Paper, board: ReviewBoard, screen: Box) -> Framed:
-    """Headline, tricks and choices stand; between them the plays, what would have helped, and the task take turns."""
-    inner = screen.inset(2.0, 0)
-    upright = screen.h > screen.w
-    shown = board.review if board.uncovered else board.public.review
-    elements, top = _head(paper, board, inner)
-    pills, room = buttons(paper, board, Box(inner.x, top, inner.w, screen.bottom - 1.2 - top))
-    if shown.tricks:
-        chips = room.bottom_part((6.0 if upright and len(shown.tricks) > 7 else 3.0) * paper.rest)
-        elements += tricks(paper, "chip", shown, chips, most_cards=0)
-        room = room.without_bottom(chips.h + 1.0)
+def story(paper: Paper, board: ReviewBoard, shown: ReviewView, room: Box) -> list[Element]:
+    """The opening page between its sentence and its tricks; on a small panel its parts are pages that turn."""
+    upright = stacked(room)
+    if not paper.close:
+        low = room.bottom_part(34.0 if upright else 16.0 if paper.must else 14.6)
+        plays = _plays(paper, board, shown, room.without_bottom(low.h + GAP), upright)
+        return [*plays, *below(paper, board, shown, low, upright)[0]]
     plays = _plays(paper, board, shown, room, upright)
     pages = [plays]
     if not any(play.key.startswith("better/card") or play.key == "better/cover" for play in plays):
         # Sentences need the width that two tricks share.
         pages = [_played(paper, shown, room), list(_other(paper, board, shown, room, room))]
-    pages.append(below(paper, board, shown, room, upright))
-    number = Box(inner.x, 1.0, inner.w * 0.62, 1.3 * paper.rest)
-    toasts = Box(inner.x, screen.y, inner.w, screen.bottom - 9.0)
-    return Framed((*elements, *turned(pages, room, number, paper), *pills), toasts)
+    pages += below(paper, board, shown, room, upright)
+    return turned(pages, room, Box(room.x, 1.0, room.w * 0.62, 1.3 * paper.rest), paper)
 
 
-# -- the head ----------------------------------------------------------------------------------------------
-
-
-def _head(paper: Paper, board: ReviewBoard, inner: Box) -> tuple[list[Element], float]:
-    """The game, the mission, the headline between them or below, and the lesson under it."""
-    review = board.review
-    text = paper.catalogue.sentence("review-story-mission", {"mission": review.mission, "attempt": review.attempt})
-    size = paper.seen(3.0)
-    high = max(4.4, 1.3 * size)
-    top = 2.2 if not paper.close else 1.0
-    wide = paper.chip(text, size)
-    title = paper.catalogue.sentence(f"game-{review.game}")
-    left = min(paper.width("heading", size, title) + 1, inner.w - wide - 2)
-    if paper.close:
-        left = min(left, inner.w * 0.45)
-    elements: list[Element] = [
-        words(
-            "header/title",
-            Box(inner.x, top, left, high),
-            title,
-            size,
-            style="heading",
-            colour="light",
-            short=True,
-            smallest=size,
-        ),
-        Chip(
-            key="header/mission",
-            box=Box(inner.right - wide, top, wide, high),
-            text=text,
-            size=size,
-            ground="row",
-            colour="light",
-        ),
-    ]
-    spans = tuple(paper.catalogue.spans(board.prompt.sentence.key, board.prompt.sentence.params))
-    beside = inner.inset(max(left, wide) + 2, 0)
-    largest = paper.width("display", HEADLINE, paper.catalogue.prompt(board.prompt))
-    if largest * 0.8 <= beside.w and not paper.close:
-        box, large = Box(beside.x, 2.6, beside.w, 11.4), HEADLINE
+def step(paper: Paper, board: ReviewBoard, room: Box) -> list[Element]:
+    """One trick of the review as two panels: as it lay there, and beside it a way to win or how it stood then."""
+    review, seats = board.review, board.review.seats
+    first, second = room.rows(2, GAP) if stacked(room) else room.columns(2, GAP)
+    turning = review.turning if board.uncovered else None
+    place = turning.cards - board.step * seats if turning is not None else -1
+    mark = place if 0 <= place < seats else None
+    if board.step < len(review.tricks):
+        trick = review.tricks[board.step]
+        title = paper.catalogue.sentence("review-story-played")
+        elements = list(side(paper, PlaysPanel("played", title, trick.plays, seats, mark, trick.winner), first))
     else:
-        box, large = Box(inner.x, top + high + (0.2 if not paper.close else -0.6), inner.w, 9.2), 8.2
-    elements.append(
-        words(
-            "prompt",
-            box,
-            spans,
-            large,
-            smallest=paper.read(4.6),
-            style="display",
-            align="centre",
-            rises=True,
-            colour="white",
-        )
-    )
-    lesson, bottom = _lesson(paper, board, inner, box.bottom - 0.2)
-    return [*elements, lesson], bottom
+        elements = _none_played(paper, first, paper.catalogue.sentence("review-step-over"))
+    if board.line_cards:
+        taker = review.story.taker if review.story is not None and mark is not None else None
+        same = frozenset(play.card for play in review.tricks[board.step].plays) if mark is not None else frozenset()
+        title = paper.catalogue.sentence("review-line")
+        line = PlaysPanel("line", title, board.line_cards, seats, mark, taker, True, same)
+        elements += side(paper, line, second, first)
+    elif not shows_all(board):
+        elements += _cover(paper, second)
+    elif review.states[board.step]:
+        elements += _stood(paper, review.states[board.step], board.step + 1, second)
+    else:
+        elements += _sentences(paper, review, second)
+    return [
+        *elements,
+        *(_between(paper, room, paper.catalogue.sentence("review-story-or")) if mark is not None else ()),
+    ]
 
 
-def _lesson(paper: Paper, board: ReviewBoard, inner: Box, top: float) -> tuple[Element, float]:
-    """What the play that turned it teaches, once all is uncovered, and where it ends."""
-    review = board.review
-    text = (
-        lesson(review, paper.catalogue)
-        if board.uncovered and board.question is None and review.turning is not None
-        else ""
-    )
-    line = Box(inner.x, top, inner.w, 4.4)
-    if paper.must:
-        fitted = paper.fit("strong", plain(text or "x"), (inner.w, 99), paper.read(3.4), paper.must, 3)
-        line = Box(inner.x, top, inner.w, max(0.0 if not text and paper.close else 4.4, fitted.height + 0.2))
-    if not text and (paper.close or board.uncovered or not review.tells):
-        # While something is covered the room stays, or it would tell whether there is a lesson.
-        line = line.top_part(0.4)
-    element = words(
-        "lesson",
-        line,
+def _stood(paper: Paper, state: str, number: int, box: Box) -> Iterator[Element]:
+    """How the mission stood after a trick, as its sign in large and in words."""
+    yield panel("stood", box, "done" if state == "open" else "light")
+    side = min(box.h * 0.4, box.w * 0.22)
+    text = box.inset(4.0, 2.0).without_left(side + 4.0)
+    yield from state_sign("stood/sign", Box(box.x + 4.0, box.centre[1] - side / 2, side, side), state, number)
+    yield words(
+        "stood/told",
         text,
-        paper.read(3.4),
-        style="strong",
-        align="centre",
-        colour="light",
-        smallest=paper.read(2.6),
-        lines=1 if not paper.must else 3,
+        paper.catalogue.sentence(f"review-step-{state}"),
+        paper.read(5.0),
+        style="heading",
+        smallest=paper.read(2.8),
+        lines=5,
     )
-    return element, line.bottom + 1.0
 
 
 # -- the two plays -----------------------------------------------------------------------------------------
 
 
 def _plays(paper: Paper, board: ReviewBoard, review: ReviewView, room: Box, upright: bool) -> list[Element]:
-    gap = 2.0
-    first, second = room.rows(2, gap) if upright else room.columns(2, gap)
+    first, second = room.rows(2, GAP) if upright else room.columns(2, GAP)
     turning = review.turning
     elements = [*_played(paper, review, first), *_other(paper, board, review, second, first)]
-    link = "then" if turning is None else "or"
     onward = review.onward is not None and review.onward.plays
     if board.question is not None or not review.tricks or (turning is None and not onward):
         return elements
+    link = "review-story-then" if turning is None else "review-story-or"
+    return [*elements, *_between(paper, room, paper.catalogue.sentence(link))]
+
+
+def _between(paper: Paper, room: Box, link: str) -> list[Element]:
+    """The word that links two panels, in a disc on both."""
     spot = Box.around(*room.centre, max(8.6, 2.6 * paper.rest), max(8.6, 2.6 * paper.rest))
+    size, least = paper.seen(4.0), paper.seen(2.4)
     return [
-        *elements,
         Panel(key="or", box=spot, top="row", radius=spot.h / 2, edge="light", edge_width=0.26),
+        words("or/word", spot.inset(0.6), link, size, style="heading", align="centre", smallest=least),
+    ]
+
+
+def _none_played(paper: Paper, box: Box, text: str) -> list[Element]:
+    """The panel of what was played, with the reason why there is nothing to show."""
+    return [
+        panel("played", box, "line"),
+        *head(paper, PlaysPanel("played", paper.catalogue.sentence("review-story-played"), (), 0), box),
         words(
-            "or/word",
-            spot.inset(0.6),
-            paper.catalogue.sentence(f"review-story-{link}"),
-            paper.seen(4.0),
-            style="heading",
+            "played/none",
+            box.inset(4),
+            text,
+            paper.read(4.0),
+            smallest=paper.read(2.8),
             align="centre",
-            smallest=paper.seen(2.4),
+            colour="quiet",
+            lines=4,
         ),
     ]
 
@@ -184,11 +135,7 @@ def _played(paper: Paper, review: ReviewView, box: Box) -> list[Element]:
     """The trick that lay on the table, or that none did."""
     number, place = _shown(review)
     if number < 0:
-        text = paper.catalogue.sentence("review-story-nothing-played")
-        return [
-            panel("played", box, "light"),
-            words("played/none", box.inset(4), text, paper.read(4.0), align="centre"),
-        ]
+        return _none_played(paper, box, paper.catalogue.sentence("review-story-nothing-played"))
     trick = review.tricks[number]
     mark = place - number * review.seats if place is not None else None
     played = PlaysPanel(

@@ -64,11 +64,12 @@ def summary(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
     side, size = min(place.w, place.h), paper.seen(QUIET)
     lines = review_lines.sentences(board.review, paper.catalogue, board.uncovered)
     label = paper.catalogue.sentence("review-take-home")
+    pages = sentence_pages(paper, "summary", [(line, "text") for line in lines], left)
     code = Box(place.centre[0] - side / 2, place.y, side, side - 2.1 * size)
     return [
         Code(key="code", box=code, text=board.review.record),
         words("code/label", place.top_part(side).bottom_part(1.9 * size), label, size, align="centre", colour="quiet"),
-        *turned_by(paper, [], sentence_pages(paper, "summary", [(line, "text") for line in lines], left), box),
+        *turned(pages, box, Box(box.x, 1.0, box.w * 0.62, 1.3 * size), paper),
     ]
 
 
@@ -78,9 +79,3 @@ def sentence_pages(paper: Paper, key: str, lines: Sequence[tuple[str, Tone]], bo
     ground = Panel(key=key, box=box, top="station-top", bottom="station-bottom", radius=1.8)
     ready = [ReadyLine(f"{key}/{index}", *line) for index, line in enumerate(lines)]
     return [[ground, *sentences(page, room, pen)] for page in pages_of(ready, room, pen)]
-
-
-def turned_by(paper: Paper, first: Sequence[Element], more: Sequence[Sequence[Element]], box: Box) -> list[Element]:
-    """A first page, if there is something on it, and more: their number stands in the line on top."""
-    line = Box(box.x, 1.0, box.w * 0.62, 1.3 * paper.seen(QUIET))
-    return turned([page for page in (first, *more) if page], box, line, paper)
