@@ -242,21 +242,6 @@ def test_what_the_two_have_played_before_stands_under_the_result() -> None:
     assert "Ana 1 : 0 Ben" in str(find(drawn, "note"))
 
 
-def test_a_troop_that_was_refused_stands_tilted_on_its_pad() -> None:
-    view = VIEWS["toy_battle_broken"]()
-    parts = {element.key: element for element in layout(view, Size(1920, 1080), Catalogue("en")).elements}
-    tile, pad = parts["laid/card"].box, parts["node/b23"].box
-    assert pad.contains(*tile.centre) and {"laid/sign", "refused/text"} <= set(parts)
-    bare = layout(replace(view, refused=None), Size(1920, 1080), Catalogue("en"))
-    assert not [element.key for element in bare.elements if element.key.startswith("laid")]
-
-
-@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
-def test_a_refused_troop_leans_on_the_pad_that_it_was_laid_to(size: Size) -> None:
-    shown = laid("toy_battle_broken", size)
-    assert find(shown, "laid/card").box.inside(find(shown, "node/b23").box.inset(-size.unit))
-
-
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
 def test_a_game_ends_in_one_picture(size: Size) -> None:
     """Who won and how by their names, the HQ that was taken, how both stand, one filled answer and two quiet ones."""

@@ -88,16 +88,21 @@ def hand(paper: Paper) -> int | None:
     view, refusal, board = paper.view, paper.view.refused, paper.view.board
     if refusal is None or board is None or refusal.audience != TABLE:
         return None
-    device = view.devices.get(str(refusal.params.get("reader", "")))
-    if not refusal.card and (device is None or device.kind != "reader"):
+    if not refusal.card and not by_reader(view):
         return None
     seats = (refusal.hand, refusal.params.get("seat"), board.turn)
     return next((seat for seat in seats if isinstance(seat, int) and seat > 0), None)
 
 
-def fits(paper: Paper, spot: Spot) -> bool:
-    """Whether both lines find room there in full."""
-    return not any(line.cut for line in lines(paper, spot.words.w, spot.words.h))
+def by_reader(view: TableView) -> bool:
+    """Whether what is refused was read by a reader, and not typed or touched."""
+    device = view.devices.get(str(view.refused.params.get("reader", ""))) if view.refused is not None else None
+    return device is not None and device.kind == "reader"
+
+
+def fits(paper: Paper, spot: Spot, least: float = 0.0) -> bool:
+    """Whether both lines find room there in full, and are no smaller than the ``least`` size."""
+    return not any(line.cut or line.size < least for line in lines(paper, spot.words.w, spot.words.h))
 
 
 CUT = 40
@@ -116,8 +121,8 @@ def _enrols(view: TableView) -> bool:
     refusal = view.refused
     if refusal is None or refusal.code != "unknown" or refusal.key:
         return False
-    tag, device = str(refusal.params.get("word", "")), view.devices.get(str(refusal.params.get("reader", "")))
-    return device is not None and device.kind == "reader" and len(tag) < CUT and not set(tag) & {" ", ":"}
+    tag = str(refusal.params.get("word", ""))
+    return by_reader(view) and len(tag) < CUT and not set(tag) & {" ", ":"}
 
 
 def lines(paper: Paper, wide: float, high: float) -> tuple[Measured, Measured]:
@@ -183,10 +188,10 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     elif next_:
         yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent="text")
     known = CardFace(key="", box=card, code=refusal.card, shadow=False) if has_face(refusal.card) else None
-    yield from laid(key, replace(spot, face=spot.face or known))
+    yield from _laid(key, replace(spot, face=spot.face or known))
 
 
-def laid(key: str, spot: Spot) -> Iterator[Element]:
+def _laid(key: str, spot: Spot) -> Iterator[Element]:
     """The way home, what was laid, leaning towards its words, and the hand sign on its corner."""
     card, home = spot.card, spot.home
     left, below = card.centre[0] <= spot.words.centre[0], home is not None and home.y > card.centre[1]
