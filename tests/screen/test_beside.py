@@ -8,11 +8,11 @@ import pytest
 
 from companion.games.crew.view import CrewView
 from companion.rules.board import Alert, Refusal
-from companion.rules.published import TableView
+from companion.rules.published import DeviceView, TableView
 from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace
-from companion.screen.elements import Layout
+from companion.screen.elements import Layout, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -181,6 +181,22 @@ def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() ->
     card = parts["refused/card"].box
     assert place.x < card.centre[0] < place.right and card.bottom <= place.y and "track/done" not in parts
     assert parts["refused/ground"].box.overlaps(place) and "place 4" in parts["refused/text"].reads()
+
+
+def test_in_50_missions_what_nobody_knows_stands_over_the_row_and_can_be_enrolled() -> None:
+    unknown = Refusal("unknown", {"word": "04A1", "reader": "centre"})
+    view = fifty_missions_views.VIEWS["fifty_turn"]()
+    view = replace(view, refused=unknown, devices={"centre": DeviceView("reader")})
+    words = {element.key: element.word for element in layout(view, SIZES[0], Catalogue("en")).elements}
+    assert words["refused/next"] == "ENROL 04A1" and "refused/card" in words
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_in_a_bar_what_does_not_fit_stands_out_before_what_to_do(size: Size) -> None:
+    view = replace(fifty_missions_views.VIEWS["fifty_turn"](), refused=REFUSED["fifty-missions"])
+    drawn = layout(view, size, Catalogue("en"))
+    (text,) = (element for element in drawn.elements if isinstance(element, Words) and element.key == "refused/text")
+    assert [accented for _, accented in text.text] == [True, True, False]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

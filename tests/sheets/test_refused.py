@@ -39,7 +39,7 @@ def test_a_shut_place_of_50_missions_says_the_rules_reason_beside_it(
         shut = page.locator("[data-key='place-3']")
         assert shut.inner_text().endswith("only green or\xa03") and shut.get_attribute("aria-label")
         shut.tap()
-        page.locator("#refused.beside", has_text="Red 2 fits neither the suit nor the value of green 3").wait_for()
+        page.locator("#refused.beside", has_text="Red 2 does not fit green 3").wait_for()
         assert page.evaluate(OVER) == [] and page.locator(".is-refused").count() == 1 and page.evaluate(CUT) == 0
         assert page.evaluate(HIDES, ".goals li") == [], "what is to be fulfilled stays in sight"
         # The card stays chosen: the next touch puts it right, and the refusal goes.

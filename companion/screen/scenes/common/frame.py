@@ -278,7 +278,7 @@ Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]
 
 
 def _notice_lines(paper: Paper) -> list[Told]:
-    """The refusal, then the notices."""
+    """The refusal, what does not fit marked before what to do now, then the notices."""
     waiting: list[Told] = [
         (f"notice{index}", tuple(paper.catalogue.spans(notice.key, notice.params)), "info", "light")
         for index, notice in enumerate(paper.view.notices)
@@ -286,7 +286,9 @@ def _notice_lines(paper: Paper) -> list[Told]:
     if paper.view.refused is not None and paper.view.refused.audience == TABLE:
         # Refused again, it comes in again: the same words standing still would look like silence.
         key = f"refused{paper.view.refusals % 2 or ''}"
-        waiting.insert(0, (key, tuple(paper.catalogue.refusal_spans(paper.view.refused)), "hand", "stop"))
+        why, next_ = paper.catalogue.refusal_lines(paper.view.refused)
+        spans = (*((text, True) for text, _ in why), *(((". ", True), *next_) if next_ else ()))
+        waiting.insert(0, (key, spans, "hand", "stop"))
     return waiting
 
 

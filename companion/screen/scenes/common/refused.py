@@ -27,6 +27,8 @@ TILT = 8.0
 """How far what was laid leans, in degrees."""
 FIRST, SECOND = 5.17, 3.58
 """The sizes of the two lines, in units: what does not fit, and what to do now."""
+FIRST_PART = 0.58
+"""How much of the height the first line may take: the second is what must be done."""
 PAD = 1.6
 SIGN = 5.0
 ARROW = 2.6
@@ -126,12 +128,12 @@ def _enrols(view: TableView) -> bool:
 
 
 def lines(paper: Paper, wide: float, high: float) -> tuple[Measured, Measured]:
-    """The two lines as they fit a room: the first may take three fifths of it."""
+    """The two lines as they fit a room: the first may not take all of it."""
     assert paper.view.refused is not None
     why, next_ = refusal_lines(paper)
     room, least = wide - 2 * PAD, paper.read(SMALLEST)
     first = paper.fit(
-        "display", tuple(why), (room, (high - PAD) * (0.6 if next_ else 1.0)), paper.read(FIRST), least, 3
+        "display", tuple(why), (room, (high - PAD) * (FIRST_PART if next_ else 1.0)), paper.read(FIRST), least, 3
     )
     rest = max(1.0, high - first.height - PAD)
     return first, paper.fit("text", tuple(next_), (room, rest), paper.read(SECOND), least, 4)

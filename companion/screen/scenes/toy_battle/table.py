@@ -235,9 +235,8 @@ def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room:
     at = room if paper.close else _free(paper, frame.box, elements, home.box, room, side)
     left = at.centre[0] >= home.box.centre[0]
     card = Box.around((at.x if left else at.right) + (side if left else -side) / 2, at.centre[1], side, side)
-    text = at.without_left(side) if left else at.without_right(side)
     face = TileFace(key="", box=card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
-    spot = refused.Spot(card, text, home.box, face)
+    spot = refused.Spot(card, at.without_left(side) if left else at.without_right(side), home.box, face)
     if refused.fits(paper, spot):
         edge = Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=0.5)
         yield from (edge, *refused.answer(paper, spot))
@@ -245,8 +244,7 @@ def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room:
 
 def _free(paper: Paper, board: Box, elements: Sequence[Element], home: Box, room: Box, side: float) -> Box:
     """Where a tile beside its two lines covers least and is near its home, in rooms that hold them large enough."""
-    taken = [(element.box, COVERED.get(element.key.partition("/")[0], 0.0)) for element in elements]
-    weighed = [(box, weight) for box, weight in taken if weight]
+    weighed = [(element.box, weight) for element in elements if (weight := COVERED.get(element.key.partition("/")[0]))]
 
     def cost(at: Box) -> float:
         covered = sum(weight * shared(at, box) for box, weight in weighed) + shared(at, home)
