@@ -226,7 +226,11 @@ fifty-said-medal = { $medal ->
 
 ## Auf dem Bildschirm
 fifty-scene-done = { $number } erfüllt
-fifty-scene-left = { $number } übrig
+fifty-scene-left = { $number ->
+    [one] eine zu erfüllen
+   *[other] { $number } zu erfüllen
+ }
+fifty-scene-mark = ab { $number }
 fifty-scene-deck = Stapel { $number }
 fifty-scene-covered = verdeckt { $number }
 fifty-scene-hand = Hand

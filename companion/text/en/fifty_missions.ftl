@@ -226,7 +226,11 @@ fifty-said-medal = { $medal ->
 
 ## On the screen
 fifty-scene-done = { $number } done
-fifty-scene-left = { $number } left
+fifty-scene-left = { $number ->
+    [one] one mission left
+   *[other] { $number } missions left
+ }
+fifty-scene-mark = from { $number }
 fifty-scene-deck = deck { $number }
 fifty-scene-covered = covered { $number }
 fifty-scene-hand = hand

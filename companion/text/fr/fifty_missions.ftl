@@ -230,9 +230,10 @@ fifty-scene-done = { $number ->
    *[other] { $number } réussies
 }
 fifty-scene-left = { $number ->
-    [one] { $number } restante
-   *[other] { $number } restantes
-}
+    [one] une à réussir
+   *[other] { $number } à réussir
+ }
+fifty-scene-mark = dès { $number }
 fifty-scene-deck = pioche { $number }
 fifty-scene-covered = couvertes { $number }
 fifty-scene-hand = main
