@@ -495,3 +495,11 @@ def test_a_station_that_is_remembered_speaks_the_language_and_the_names_of_now()
         "seat1/name": "Somebody 1",
         "seat4/name": "Somebody 4",
     }
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1280, 720)], ids=str)
+def test_a_revoke_of_an_earlier_trick_has_the_ring_to_itself(size: Size) -> None:
+    """The card lay among those of the present trick, as if it were one of them; beside it stands the card held."""
+    keys = [element.key for element in layout(VIEWS["revoke"](), size, catalogue()).elements]
+    assert "refused/card" in keys and "revoke/held" in keys
+    assert not [key for key in keys if key.startswith(("card/", "place"))]

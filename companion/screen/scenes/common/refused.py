@@ -88,9 +88,7 @@ class TiltedCard(Element):
 def hand(paper: Paper) -> int | None:
     """The seat whose hand laid what is refused: its own reader's, else whom it is about, else whose turn it is."""
     view, refusal, board = paper.view, paper.view.refused, paper.view.board
-    if refusal is None or board is None or refusal.audience != TABLE:
-        return None
-    if not refusal.card and not by_reader(view):
+    if refusal is None or board is None or refusal.audience != TABLE or not (refusal.card or by_reader(view)):
         return None
     seats = (refusal.hand, refusal.params.get("seat"), board.turn)
     return next((seat for seat in seats if isinstance(seat, int) and seat > 0), None)
@@ -135,8 +133,9 @@ def lines(paper: Paper, wide: float, high: float) -> tuple[Measured, Measured]:
     first = paper.fit(
         "display", tuple(why), (room, (high - PAD) * (FIRST_PART if next_ else 1.0)), paper.read(FIRST), least, 3
     )
-    rest = max(1.0, high - first.height - PAD)
-    return first, paper.fit("text", tuple(next_), (room, rest), paper.read(SECOND), least, 4)
+    return first, paper.fit(
+        "text", tuple(next_), (room, max(1.0, high - first.height - PAD)), paper.read(SECOND), least, 4
+    )
 
 
 def answer(paper: Paper, spot: Spot) -> Iterator[Element]:

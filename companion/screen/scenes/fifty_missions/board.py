@@ -185,8 +185,7 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
     refusal = paper.view.refused
     if refusal is None or refusal.audience != TABLE or row[0].y < band.y + TRACK:
         return None
-    place = refusal.params.get("place")
-    named = place if isinstance(place, int) and 0 < place <= len(row) else 0
+    named = place if isinstance(place := refusal.params.get("place"), int) and 0 < place <= len(row) else 0
     over = row[max(0, named - 1)]
     card = Box.around(over.centre[0], band.centre[1], band.h * 0.86, band.h)
     left = over.centre[0] <= band.centre[0]

@@ -226,8 +226,7 @@ def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room:
     refusal, view = paper.view.refused, board(paper.view)
     if refusal is None or not _laid(paper):
         return
-    node = str(refusal.params.get("node", "")).lower().replace("-", "_")
-    keys = (f"node/{node}", f"side/{view.turn}")
+    keys = (f"node/{str(refusal.params.get('node', '')).lower().replace('-', '_')}", f"side/{view.turn}")
     home = next((element for key in keys for element in elements if element.key == key), None)
     if home is None:
         return
