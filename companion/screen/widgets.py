@@ -259,7 +259,7 @@ class Button(Element):
 
 TEAM_NAMES = {"blue": "team-blue", "yellow": "team-yellow", "red": "team-red"}
 """The sentences that name the crews and the sides."""
-SHAPES = {"blue": ("disc", "wave"), "yellow": ("hexagon", "chevron")}
+SHAPES = {"blue": ("disc", "wave"), "yellow": ("hexagon", "chevron"), "red": ("hexagon", "diamonds")}
 
 
 def team_sign(key: str, box: Box, team: str) -> list[Element]:

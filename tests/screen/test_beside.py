@@ -8,11 +8,11 @@ import pytest
 
 from companion.games.crew.view import CrewView
 from companion.rules.board import Alert, Refusal
-from companion.rules.published import TableView
+from companion.rules.published import DeviceView, TableView
 from companion.rules.sentences import Sentence
 from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace
-from companion.screen.elements import Layout
+from companion.screen.elements import Layout, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.text.catalogue import LANGUAGES, Catalogue
@@ -183,6 +183,22 @@ def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() ->
     assert parts["refused/ground"].box.overlaps(place) and "place 4" in parts["refused/text"].reads()
 
 
+def test_in_50_missions_what_nobody_knows_stands_over_the_row_and_can_be_enrolled() -> None:
+    unknown = Refusal("unknown", {"word": "04A1", "reader": "centre"})
+    view = fifty_missions_views.VIEWS["fifty_turn"]()
+    view = replace(view, refused=unknown, devices={"centre": DeviceView("reader")})
+    words = {element.key: element.word for element in layout(view, SIZES[0], Catalogue("en")).elements}
+    assert words["refused/next"] == "ENROL 04A1" and "refused/card" in words
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_in_a_bar_what_does_not_fit_stands_out_before_what_to_do(size: Size) -> None:
+    view = replace(fifty_missions_views.VIEWS["fifty_turn"](), refused=REFUSED["fifty-missions"])
+    drawn = layout(view, size, Catalogue("en"))
+    (text,) = (element for element in drawn.elements if isinstance(element, Words) and element.key == "refused/text")
+    assert [accented for _, accented in text.text] == [True, True, False]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_lines_say_what_does_not_fit_and_what_to_do(language: str) -> None:
     shown = at_the_hand(VIEWS["follow"](), 2, SIZES[0], language)
@@ -225,3 +241,29 @@ def test_a_running_clock_stays_in_sight_above_the_sheet_of_cards_and_the_menu(si
         above = drawn.elements[drawn.elements.index(faces[-1]) + 1 :]
         assert not any(element.box.overlaps(faces[-1].box) for element in above)
         assert any(element.key.startswith("rim/") for element in drawn.elements)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("word", ["PLACE B7 b23", "PLACE B7 b24", "PLACE B1 b18", "PLACE R7"])
+def test_a_refused_tile_leans_beside_its_two_lines_and_its_way_leads_to_its_pad(
+    word: str, size: Size, language: str
+) -> None:
+    """Or to the station whose rack it is of; no pad is covered by half, and it is said once."""
+    view = toy_battle_views.table(toy_battle_views.CASTLE, "WHY b23", word)
+    drawn = layout(view, size, Catalogue(language).naming(toy_battle_views.NAMES))
+    parts = {element.key: element for element in drawn.elements}
+    assert {"refused", "refused/card", "refused/text", "refused/next"} <= set(parts) and "note" not in parts
+    home = parts[f"node/{word[-3:]}" if word[-3:] in view.board.nodes else "side/blue"]
+    assert "refused/way" in parts or parts["refused/ground"].box.overlaps(home.box, -AT_IT * size.unit)
+    assert parts["refused/home"].box == home.box
+    pads = [element for key, element in parts.items() if key.startswith("node/")]
+    assert not [pad.key for pad in pads if parts["refused"].box.overlaps(pad.box, 0.5 * pad.box.w)]
+    assert drawn.cuts() == []
+
+
+def test_an_unknown_tile_can_be_enrolled_beside_the_rack_of_whose_turn_it_is() -> None:
+    unknown = Refusal("unknown", {"word": "04A1", "reader": "board"})
+    view = replace(toy_battle_views.VIEWS["toy_battle_action"](), refused=unknown)
+    words = {element.key: element.word for element in layout(view, SIZES[0], Catalogue("en")).elements}
+    assert words["refused/next"] == "ENROL 04A1" and "refused/card" in words

@@ -419,7 +419,7 @@ def test_the_explosion_that_decided_is_ringed_and_the_worst_are_marked_on_the_li
 
 
 def test_what_an_announcement_amounts_to_is_what_everybody_knows() -> None:
-    """Courses are counted from the last place that was known; an answer is about the crew that gave it."""
+    """Who does what with it: one crew plots the other's courses since the last place that was known."""
     catalogue = Catalogue("en")
 
     def amounting(*said: Announcement) -> str:
@@ -431,9 +431,11 @@ def test_what_an_announcement_amounts_to_is_what_everybody_knows() -> None:
         return Announcement(number=number, team=team, kind=kind, time=float(number), clock=float(number), **facts)
 
     east = line(1, "blue", "course", direction="E")
-    assert amounting(east) == "Blue: one course from an unknown start"
+    assert amounting(east) == "Yellow plots: one enemy course so far"
     up = line(2, "blue", "surface", sector=4)
-    assert amounting(east, up, line(3, "blue", "course", direction="N")) == "Blue: one course since sector 4"
+    assert (
+        amounting(east, up, line(3, "blue", "course", direction="N")) == "Yellow plots: one enemy course since sector 4"
+    )
     assert amounting(line(1, "blue", "drone", sector=3, answer=False)) == "Yellow is not in sector 3"
     asked = line(1, "yellow", "sonar", facts=(("row", "7"), ("sector", "2")))
     assert amounting(asked) == "Blue: row 7 / sector 2 – one is true"

@@ -266,3 +266,13 @@ def test_only_the_places_that_answer_are_framed() -> None:
     assert not any(
         part.key.endswith("/open") for part in layout(VIEWS["fifty_turn"](), Size(1920, 1080), Catalogue("en")).elements
     )
+
+
+def test_gold_is_no_trouble_and_no_figure_stands_alone() -> None:
+    """Coral is for what went wrong; a last figure stays with the word before it, and a medal's says what it counts."""
+    drawn = layout(VIEWS["fifty_collect"](), Size(1920, 1080), Catalogue("en"))
+    parts = {element.key: element for element in drawn.elements}
+    assert getattr(parts["alert0"], "edge", "") == "light" and parts["track/bronze/mark"].reads() == "from 15"
+    assert parts["track/left"].reads() == "2 missions left"
+    crazy = layout(VIEWS["fifty_beginners"](), Size(1920, 1080), Catalogue("en"))
+    assert any(element.reads().endswith("add up to\u00a011") for element in crazy.elements)

@@ -504,3 +504,45 @@ def test_a_station_that_is_remembered_speaks_the_language_and_the_names_of_now()
         "seat1/name": "Somebody 1",
         "seat4/name": "Somebody 4",
     }
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1280, 720)], ids=str)
+def test_a_revoke_of_an_earlier_trick_has_the_ring_to_itself(size: Size) -> None:
+    """The card lay among those of the present trick, as if it were one of them; beside it stands the card held."""
+    keys = [element.key for element in layout(VIEWS["revoke"](), size, catalogue()).elements]
+    assert "refused/card" in keys and "revoke/held" in keys
+    assert not [key for key in keys if key.startswith(("card/", "place"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_of_the_settings_only_what_leads_on_is_filled(size: Size, language: str) -> None:
+    """What holds is framed and ticked: seven filled answers were none."""
+    drawn = layout(setup_views.VIEWS["settings"](), size, Catalogue(language))
+    buttons = [element for element in drawn.elements if isinstance(element, Button)]
+    assert [button.word for button in buttons if button.ground == "light"] == ["OK"]
+    assert {"MOTION yes", "THEME dark"} <= {button.word for button in buttons if button.edge == "light"}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_in_set_up_everybody_sees_their_side_in_colour_and_shape(size: Size) -> None:
+    for name, sides in (
+        ("setup_captain_sonar", ["team-blue", "team-yellow"] * 4),
+        ("setup_toy_battle", ["team-blue", "team-red"]),
+    ):
+        parts = {element.key: element for element in layout(setup_views.VIEWS[name](), size, Catalogue("en")).elements}
+        signs = [parts[f"people/seat{seat}/team"] for seat in range(1, len(sides) + 1)]
+        assert [getattr(sign, "colour", "") for sign in signs] == sides
+        assert [getattr(parts[f"{sign.key}/mark"], "name", "") for sign in signs][:2] in (
+            ["wave", "chevron"],
+            ["wave", "diamonds"],
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_known_crew_reads_its_game_and_its_name_on_a_small_panel(language: str) -> None:
+    drawn = layout(VIEWS["home_crew"](), Size(800, 480), Catalogue(language))
+    said = {element.key: element.reads() for element in drawn.elements}
+    (key,) = (key for key in said if key.startswith("start/ONWARD") and key.endswith("/name"))
+    game = Catalogue(language).sentence("game-planet-nine")
+    assert "Friday crew" in said[key] and said[key.replace("/name", "/who")].startswith(game)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from companion.games.toy_battle.view import ToyBattleView
@@ -9,7 +10,7 @@ from companion.rules.setting import Record
 from companion.screen.elements import Element, Layout
 from companion.screen.geometry import Box, Size
 from companion.screen.scenes.registry import layout
-from companion.screen.scenes.toy_battle.pieces import PIECES, Medals, TileFace
+from companion.screen.scenes.toy_battle.pieces import PIECES, Medals, TileBack, TileFace
 from companion.screen.scenes.toy_battle.spots import Arrow, BasePad, Sign, Trail
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
@@ -242,21 +243,6 @@ def test_what_the_two_have_played_before_stands_under_the_result() -> None:
     assert "Ana 1 : 0 Ben" in str(find(drawn, "note"))
 
 
-def test_a_troop_that_was_refused_stands_tilted_on_its_pad() -> None:
-    view = VIEWS["toy_battle_broken"]()
-    parts = {element.key: element for element in layout(view, Size(1920, 1080), Catalogue("en")).elements}
-    tile, pad = parts["laid/card"].box, parts["node/b23"].box
-    assert pad.contains(*tile.centre) and {"laid/sign", "refused/text"} <= set(parts)
-    bare = layout(replace(view, refused=None), Size(1920, 1080), Catalogue("en"))
-    assert not [element.key for element in bare.elements if element.key.startswith("laid")]
-
-
-@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
-def test_a_refused_troop_leans_on_the_pad_that_it_was_laid_to(size: Size) -> None:
-    shown = laid("toy_battle_broken", size)
-    assert find(shown, "laid/card").box.inside(find(shown, "node/b23").box.inset(-size.unit))
-
-
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
 def test_a_game_ends_in_one_picture(size: Size) -> None:
     """Who won and how by their names, the HQ that was taken, how both stand, one filled answer and two quiet ones."""
@@ -326,3 +312,15 @@ def test_who_acts_alone_is_emphasised_where_two_players_are_named(language: str)
     assert any("Ben" in text for text, emphasised in spans if not emphasised)
     drawn = layout(view, Size(1920, 1080), Catalogue(language)).elements
     assert any(element.key == "prompt/sign" for element in drawn)
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=str)
+def test_a_place_on_the_rack_is_not_taken_for_a_strength(size: Size) -> None:
+    """A figure in the middle of a tile is its troop's strength; an unseen tile's place is on a chip at its corner."""
+    tile = find(laid("toy_battle_strike", size), "rack/red/2")
+    assert isinstance(tile, TileBack) and tile.label == "2"
+    marked, bare = TileBack._picture(tile, 90, 90), TileBack._picture(replace(tile, label=""), 90, 90)
+    assert pygame.image.tobytes(marked, "RGBA") != pygame.image.tobytes(bare, "RGBA")
+    assert pygame.image.tobytes(marked, "RGBA") == pygame.image.tobytes(
+        TileBack._picture(replace(tile, label="3"), 90, 90), "RGBA"
+    )

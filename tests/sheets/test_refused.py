@@ -39,7 +39,7 @@ def test_a_shut_place_of_50_missions_says_the_rules_reason_beside_it(
         shut = page.locator("[data-key='place-3']")
         assert shut.inner_text().endswith("only green or\xa03") and shut.get_attribute("aria-label")
         shut.tap()
-        page.locator("#refused.beside", has_text="Red 2 fits neither the suit nor the value of green 3").wait_for()
+        page.locator("#refused.beside", has_text="Red 2 does not fit green 3").wait_for()
         assert page.evaluate(OVER) == [] and page.locator(".is-refused").count() == 1 and page.evaluate(CUT) == 0
         assert page.evaluate(HIDES, ".goals li") == [], "what is to be fulfilled stays in sight"
         # The card stays chosen: the next touch puts it right, and the refusal goes.
@@ -61,7 +61,7 @@ def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(
         page = join(browser, table, "seat-1", size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
         tap(page, "tile-B3")
         page.locator("[data-node='b23'] .pad").tap()
-        page.locator("#refused.beside", has_text="no chain of Blue’s bases").wait_for()
+        page.locator("#refused.beside", has_text="not joined to an HQ of Blue").wait_for()
         assert page.evaluate(OVER) == [] and page.evaluate(HIDES, "[data-node='b23'] .pad") == []
         box, sheet = page.locator("#refused").bounding_box(), page.locator("#sheet").bounding_box()
         assert box["x"] >= sheet["x"] and box["width"] <= sheet["width"], "within the margins of the page"

@@ -12,6 +12,7 @@ COVER = Cover(
     ground=((22, 84, 66), (10, 44, 40)),
     accent=(140, 236, 178),
     players=(2, 3, 4, 5, 6, 7, 8),
+    sides=("blue", "yellow"),
     set_out=(("sheets", 4), ("sheets", 4)),
     scanned="up",
     world=World(

@@ -20,6 +20,7 @@ COVER = Cover(
     ground=((122, 48, 50), (68, 22, 30)),
     accent=(255, 196, 148),
     players=(2,),
+    sides=("blue", "red"),
     piece=_piece,
     set_out=(("pile", 20), ("board", 1), ("pile", 20)),
     scanned="star",

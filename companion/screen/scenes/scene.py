@@ -9,6 +9,9 @@ from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.theme import Tone
 
+NEWS = frozenset({"fifty-second-deck"})
+"""Kinds of alerts that are no trouble: coral is for what went wrong."""
+
 
 @dataclass(frozen=True)
 class Header:

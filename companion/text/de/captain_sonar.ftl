@@ -51,12 +51,12 @@ sonar-start = Beide Kapitäne wählen geheim einen Startpunkt
 sonar-dive = Beide Kapitäne sagen DIVE, dann geht es los
 sonar-course = { TEAM($team) } nennt einen Kurs oder taucht auf
 sonar-system = { TEAM($team) } nutzt ein System oder beendet den Zug
-sonar-battle = Beide Boote sind in Fahrt
+sonar-battle = Beide Kapitäne nennen Kurse
 sonar-one-up = { TEAM($team) } ist aufgetaucht
 sonar-both-up = Beide Boote sind aufgetaucht
 sonar-stop = { TEAM("stop") } { TEAM($team) } handelt, alle anderen warten
 sonar-paused = Pause. Alle Uhren stehen
-sonar-ask-sonar = { TEAM($team) } antwortet dem Sonar: eine Angabe wahr, eine falsch
+sonar-ask-sonar = { TEAM($team) }: eine Angabe wahr, eine falsch
 sonar-ask-drone = { TEAM($team) }: Seid ihr in Sektor { $sector }?
 sonar-ask-hole = { TEAM($team) }: Liegt euer Boot in einem offenen Eisloch?
 sonar-ask-hit = { TEAM($team) }: Explosion auf { $at }. Kein, indirekter oder direkter Treffer?
@@ -276,7 +276,7 @@ sonar-speaks = Jetzt spricht nur { TEAM($team) }. Stifte weg, alle anderen höre
 sonar-nothing-yet = Noch ist nichts angesagt worden
 sonar-crew-table = { $team }: Bedienung
 sonar-choices = Auswahl
-sonar-waiting = …
+sonar-waiting = antwortet jetzt
 sonar-letter-n = N
 sonar-letter-e = O
 sonar-letter-s = S
@@ -520,17 +520,17 @@ value-captain-sonar-listen-screen = auf dem Bildschirm
 value-captain-sonar-listen-ears = nur mit den Ohren
 value-captain-sonar-listen-sheets = nur mit den Ohren, auch auf keiner Seite
 option-captain-sonar-training = Übung: wo der Gegner sein kann
-sonar-since-start = { TEAM($team) }: { $count ->
-    [one] ein Kurs
-   *[other] { $count } Kurse
- } ab unbekanntem Start
-sonar-since-surface = { TEAM($team) }: { $count ->
-    [one] ein Kurs
-   *[other] { $count } Kurse
+sonar-since-start = { TEAM($team) } verfolgt: { $count ->
+    [one] ein Feindkurs
+   *[other] { $count } Feindkurse
+ } bisher
+sonar-since-surface = { TEAM($team) } verfolgt: { $count ->
+    [one] ein Feindkurs
+   *[other] { $count } Feindkurse
  } seit Sektor { $sector }
-sonar-since-silence = { TEAM($team) }: { $count ->
-    [one] ein Kurs
-   *[other] { $count } Kurse
+sonar-since-silence = { TEAM($team) } verfolgt: { $count ->
+    [one] ein Feindkurs
+   *[other] { $count } Feindkurse
  } seit der Schleichfahrt
 sonar-known-drone = { $is ->
     [yes] { TEAM($team) } ist in Sektor { $sector }

@@ -172,7 +172,7 @@ fifty-over = { $medal ->
  }
 
 ## Ablehnungen
-refused-fifty-no-match = { SUIT($suit) } { $value } passt weder in Farbe noch Wert auf { SUIT($top_suit) } { $top_value } (Platz { $place }). Nehmt sie zurück und wählt anders.
+refused-fifty-no-match = { SUIT($suit) } { $value } passt nicht auf { SUIT($top_suit) } { $top_value } an Platz { $place }. Nehmt sie zurück und wählt einen anderen Platz oder eine andere Karte.
 refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } passt auf keine der vier Karten. Nehmt sie zurück und spielt eine andere.
 refused-fifty-time-is-up = Die Zeit ist um: Das zählt nicht mehr. Nehmt die Karte zurück.
 refused-fifty-game-over = Das Spiel ist zu Ende. NEW beginnt ein neues.
@@ -226,7 +226,11 @@ fifty-said-medal = { $medal ->
 
 ## Auf dem Bildschirm
 fifty-scene-done = { $number } erfüllt
-fifty-scene-left = { $number } übrig
+fifty-scene-left = { $number ->
+    [one] eine zu erfüllen
+   *[other] { $number } zu erfüllen
+ }
+fifty-scene-mark = ab { $number }
 fifty-scene-deck = Stapel { $number }
 fifty-scene-covered = verdeckt { $number }
 fifty-scene-hand = Hand

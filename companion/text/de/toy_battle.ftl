@@ -38,22 +38,22 @@ alert-toy-not-connected = { $place } ist für { PLAYER($team) } nicht verbunden:
 
 ## Refusals
 
-refused-not-connected = { $troop } auf { $place }: keine Kette von Feldern von { PLAYER($team) } führt vom HQ dorthin. Nehmt den Stein zurück oder wählt ein anderes Feld.
-refused-too-strong = { $troop } kann { $top_troop } auf { $place } nicht bedecken: das kann nur ein stärkerer Trupp oder Kwak. Nehmt den Stein zurück oder wählt ein anderes Feld.
-refused-own-hq = { $place } ist das eigene Hauptquartier, dort steht kein Trupp. Nehmt { $troop } zurück und wählt ein Feld.
-refused-restricted-value = { $place } lässt { $troop } nicht zu: nur die dort gezeigten Werte dürfen hin. Nehmt den Stein zurück oder wählt einen anderen Ort.
-refused-pinned = { $troop } ist in diesem Zug umgelegt und kann nicht gesetzt werden. Setzt einen anderen Trupp oder zieht.
+refused-not-connected = { $place } hängt an keinem Hauptquartier von { PLAYER($team) }. Nehmt { $troop } zurück oder wählt ein anderes Feld.
+refused-too-strong = { $top_troop } auf { $place } ist zu stark für { $troop }. Nehmt den Stein zurück: Nur Stärkere oder Kwak bedecken ihn.
+refused-own-hq = { $place } ist das eigene Hauptquartier. Nehmt { $troop } zurück und wählt ein Feld.
+refused-restricted-value = { $place } lässt { $troop } nicht zu. Nehmt den Stein zurück: Nur die dort gezeigten Werte dürfen hin.
+refused-pinned = { $troop } ist in diesem Zug umgelegt. Setzt einen anderen Trupp oder zieht.
 refused-rack-full = { PLAYER($team) } hat 8 Steine, also wird nicht gezogen. Setzt einen Trupp.
 refused-reserve-empty = Der Vorrat von { PLAYER($team) } ist leer. Setzt einen Trupp.
 refused-toy-over = Das Spiel ist zu Ende. Nehmt den letzten Schritt zurück oder beginnt ein neues Spiel.
 refused-toy-first-known = Wer beginnt, steht schon fest. Weiter mit dem Zug.
 refused-toy-first-player = Sagt zuerst, wer beginnt: Blau, Rot oder das Los.
 refused-toy-other-side = { PLAYER($team) } ist am Zug. Nehmt es zurück und wartet, oder drückt „Zurücknehmen“.
-refused-toy-foreign-tile = { $troop } gehört nicht { PLAYER($team) }. Legt den Stein zurück und nehmt einen der eigenen Farbe.
-refused-toy-lies-open = { $troop } kann niemand halten: der Stein liegt schon auf dem Gelände oder in der Ablage. Prüft den Stein und scannt neu.
-refused-toy-no-target = Es gibt jetzt keinen Ort für { $troop }. Wählt einen anderen Trupp oder zieht.
+refused-toy-foreign-tile = { $troop } ist kein Trupp von { PLAYER($team) }. Legt den Stein zurück und nehmt einen der eigenen Farbe.
+refused-toy-lies-open = { $troop } liegt schon auf dem Gelände oder in der Ablage. Seht euch den Stein an und scannt ihn noch einmal.
+refused-toy-no-target = { $troop } kann jetzt nirgends hin. Wählt einen anderen Trupp oder zieht.
 refused-toy-rack-empty = Die Bank von { PLAYER($team) } ist leer. Zieht zuerst.
-refused-toy-not-on-rack = Nach allem, was gescannt wurde, hat { PLAYER($team) } { $troop } nicht. Prüft den Stein; nehmt zurück, falls ein Scan falsch war.
+refused-toy-not-on-rack = { PLAYER($team) } hat { $troop } nicht auf der Bank. Prüft den Stein; nehmt zurück, falls ein früherer Scan falsch war.
 refused-toy-answer-first = Eine Frage ist offen. Beantwortet sie zuerst oder lasst sie aus.
 refused-toy-no-question = Es ist nichts gefragt, worauf das passt. Zieht oder setzt einen Trupp.
 refused-toy-name-it = Ja allein sagt nicht, welcher. Zeigt darauf oder wählt eine Antwort.

@@ -51,12 +51,12 @@ sonar-start = Both Captains choose a start in secret
 sonar-dive = Both Captains say DIVE to begin
 sonar-course = { TEAM($team) } sets a course or surfaces
 sonar-system = { TEAM($team) } uses a system or ends the turn
-sonar-battle = Both crews are under way
+sonar-battle = Both Captains set courses
 sonar-one-up = { TEAM($team) } is at the surface
 sonar-both-up = Both crews are at the surface
 sonar-stop = { TEAM("stop") } { TEAM($team) } acts, all others wait
 sonar-paused = Pause. All clocks stand still
-sonar-ask-sonar = { TEAM($team) } answers the sonar: one true fact, one false
+sonar-ask-sonar = { TEAM($team) }: one fact true, one false
 sonar-ask-drone = { TEAM($team) }: are you in sector { $sector }?
 sonar-ask-hole = { TEAM($team) }: is your boat in an open water hole?
 sonar-ask-hit = { TEAM($team) }: explosion at { $at }. Clear, indirect or direct?
@@ -276,7 +276,7 @@ sonar-speaks = Only { TEAM($team) } speaks now. Pens down, everybody else listen
 sonar-nothing-yet = Nothing has been announced yet
 sonar-crew-table = { $team }: crew table
 sonar-choices = Choices
-sonar-waiting = …
+sonar-waiting = answers now
 sonar-letter-n = N
 sonar-letter-e = E
 sonar-letter-s = S
@@ -520,17 +520,17 @@ value-captain-sonar-listen-screen = on the screen
 value-captain-sonar-listen-ears = by ear alone
 value-captain-sonar-listen-sheets = by ear alone, on no page either
 option-captain-sonar-training = Training: where the enemy can be
-sonar-since-start = { TEAM($team) }: { $count ->
-    [one] one course
-   *[other] { $count } courses
- } from an unknown start
-sonar-since-surface = { TEAM($team) }: { $count ->
-    [one] one course
-   *[other] { $count } courses
+sonar-since-start = { TEAM($team) } plots: { $count ->
+    [one] one enemy course
+   *[other] { $count } enemy courses
+ } so far
+sonar-since-surface = { TEAM($team) } plots: { $count ->
+    [one] one enemy course
+   *[other] { $count } enemy courses
  } since sector { $sector }
-sonar-since-silence = { TEAM($team) }: { $count ->
-    [one] one course
-   *[other] { $count } courses
+sonar-since-silence = { TEAM($team) } plots: { $count ->
+    [one] one enemy course
+   *[other] { $count } enemy courses
  } since the silence
 sonar-known-drone = { $is ->
     [yes] { TEAM($team) } is in sector { $sector }

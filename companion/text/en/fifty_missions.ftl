@@ -172,7 +172,7 @@ fifty-over = { $medal ->
  }
 
 ## Refusals
-refused-fifty-no-match = { SUIT($suit) } { $value } fits neither the suit nor the value of { SUIT($top_suit) } { $top_value } at place { $place }. Take it back and choose another place or card.
+refused-fifty-no-match = { SUIT($suit) } { $value } does not fit { SUIT($top_suit) } { $top_value } at place { $place }. Take it back, and choose another place or card.
 refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } fits none of the four cards. Take it back and play another.
 refused-fifty-time-is-up = Time is up: this no longer counts. Take the card back.
 refused-fifty-game-over = The game is over. Say NEW for another one.
@@ -226,7 +226,11 @@ fifty-said-medal = { $medal ->
 
 ## On the screen
 fifty-scene-done = { $number } done
-fifty-scene-left = { $number } left
+fifty-scene-left = { $number ->
+    [one] one mission left
+   *[other] { $number } missions left
+ }
+fifty-scene-mark = from { $number }
 fifty-scene-deck = deck { $number }
 fifty-scene-covered = covered { $number }
 fifty-scene-hand = hand

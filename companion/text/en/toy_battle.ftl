@@ -39,22 +39,22 @@ alert-toy-not-connected = { $place } is not connected for { PLAYER($team) }: non
 
 ## Refusals
 
-refused-not-connected = { $troop } on { $place }: no chain of { PLAYER($team) }’s bases joins it to an HQ. Take it back, or choose another.
-refused-too-strong = { $troop } cannot cover { $top_troop } on { $place }: only a stronger troop or Kwak can. Take it back, or choose another base.
-refused-own-hq = { $place } is your own HQ, where no troop goes. Take { $troop } back and choose a base.
-refused-restricted-value = { $place } does not take { $troop }: only the values printed there may enter. Take it back, or choose another place.
-refused-pinned = { $troop } is pinned this turn and cannot be placed. Place another troop, or draw.
+refused-not-connected = { $place } is not joined to an HQ of { PLAYER($team) }. Take { $troop } back, or choose another base.
+refused-too-strong = { $top_troop } on { $place } is too strong for { $troop }. Take it back: only a stronger troop or Kwak covers it.
+refused-own-hq = { $place } is your own HQ. Take { $troop } back, and choose a base.
+refused-restricted-value = { $place } does not let { $troop } in. Take it back: only the values printed there may enter.
+refused-pinned = { $troop } is pinned this turn. Place another troop, or draw.
 refused-rack-full = { PLAYER($team) } holds 8 tiles, so nothing can be drawn. Place a troop.
 refused-reserve-empty = The reserve of { PLAYER($team) } is empty. Place a troop.
 refused-toy-over = The game is over. Undo the last step, or start a new game.
 refused-toy-first-known = It is already settled who began. Go on with the turn.
 refused-toy-first-player = Say first who begins: blue, red, or by lot.
 refused-toy-other-side = It is { PLAYER($team) }’s turn. Take it back and wait, or press undo.
-refused-toy-foreign-tile = { $troop } does not belong to { PLAYER($team) }. Put it back and use a tile of your own colour.
-refused-toy-lies-open = { $troop } cannot be in anybody’s hand: it lies on the terrain or in the discard already. Check the tile and scan again.
-refused-toy-no-target = There is no place where { $troop } may go now. Choose another troop, or draw.
+refused-toy-foreign-tile = { $troop } is not a troop of { PLAYER($team) }. Put it back, and use a tile of your own colour.
+refused-toy-lies-open = { $troop } lies on the terrain or in the discard already. Check the tile, and scan it again.
+refused-toy-no-target = { $troop } can go nowhere now. Choose another troop, or draw.
 refused-toy-rack-empty = The rack of { PLAYER($team) } is empty. Draw first.
-refused-toy-not-on-rack = By all that was scanned, { PLAYER($team) } does not hold { $troop }. Check the tile; undo if an earlier scan was wrong.
+refused-toy-not-on-rack = { PLAYER($team) } does not hold { $troop }. Check the tile; undo if an earlier scan was wrong.
 refused-toy-answer-first = A question is open. Answer it first, or skip it.
 refused-toy-no-question = Nothing is being asked that this could answer. Draw, or place a troop.
 refused-toy-name-it = Yes alone does not say which. Point at it or choose one of the answers.

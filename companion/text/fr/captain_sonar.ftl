@@ -51,12 +51,12 @@ sonar-start = Les deux capitaines choisissent un départ en secret
 sonar-dive = Les deux capitaines disent DIVE pour commencer
 sonar-course = Les { TEAM($team) } annoncent un cap ou font surface
 sonar-system = Les { TEAM($team) } utilisent un système ou finissent
-sonar-battle = Les deux équipages sont en route
+sonar-battle = Les deux capitaines donnent des caps
 sonar-one-up = Les { TEAM($team) } sont en surface
 sonar-both-up = Les deux équipages sont en surface
 sonar-stop = { TEAM("stop") } Les { TEAM($team) } agissent, les autres attendent
 sonar-paused = Pause. Toutes les pendules sont arrêtées
-sonar-ask-sonar = Les { TEAM($team) } répondent au sonar : un fait vrai, un faux
+sonar-ask-sonar = { TEAM($team) } : un fait vrai, un faux
 sonar-ask-drone = { TEAM($team) } : êtes-vous dans le secteur { $sector } ?
 sonar-ask-hole = { TEAM($team) } : votre sous-marin est-il dans un trou d’eau libre ?
 sonar-ask-hit = { TEAM($team) } : explosion en { $at }. Rien, indirect ou direct ?
@@ -280,7 +280,7 @@ sonar-speaks = Seuls les { TEAM($team) } parlent. Crayons posés, les autres éc
 sonar-nothing-yet = Rien n’a encore été annoncé
 sonar-crew-table = { $team } : poste
 sonar-choices = Choix
-sonar-waiting = …
+sonar-waiting = répondent
 sonar-letter-n = N
 sonar-letter-e = E
 sonar-letter-s = S
@@ -524,17 +524,17 @@ value-captain-sonar-listen-screen = à l’écran
 value-captain-sonar-listen-ears = à l’oreille seule
 value-captain-sonar-listen-sheets = à l’oreille seule, sur aucune page
 option-captain-sonar-training = Entraînement : positions possibles
-sonar-since-start = { TEAM($team) } : { $count ->
-    [one] un cap
-   *[other] { $count } caps
- } depuis un départ inconnu
-sonar-since-surface = { TEAM($team) } : { $count ->
-    [one] un cap
-   *[other] { $count } caps
+sonar-since-start = Les { TEAM($team) } pistent : { $count ->
+    [one] un cap ennemi
+   *[other] { $count } caps ennemis
+ } jusqu’ici
+sonar-since-surface = Les { TEAM($team) } pistent : { $count ->
+    [one] un cap ennemi
+   *[other] { $count } caps ennemis
  } depuis le secteur { $sector }
-sonar-since-silence = { TEAM($team) } : { $count ->
-    [one] un cap
-   *[other] { $count } caps
+sonar-since-silence = Les { TEAM($team) } pistent : { $count ->
+    [one] un cap ennemi
+   *[other] { $count } caps ennemis
  } depuis le silence
 sonar-known-drone = { $is ->
     [yes] { TEAM($team) } : présents dans le secteur { $sector }

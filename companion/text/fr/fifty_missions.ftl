@@ -172,7 +172,7 @@ fifty-over = { $medal ->
  }
 
 ## Refus
-refused-fifty-no-match = { SUIT($suit) } { $value } n’a ni la couleur ni la valeur de { SUIT($top_suit) } { $top_value } (place { $place }). Reprenez-la et choisissez autrement.
+refused-fifty-no-match = { SUIT($suit) } { $value } ne va pas sur { SUIT($top_suit) } { $top_value } à la place { $place }. Reprenez-la et choisissez une autre place ou carte.
 refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } ne va sur aucune des quatre cartes. Reprenez-la et jouez-en une autre.
 refused-fifty-time-is-up = Le temps est écoulé : cela ne compte plus. Reprenez la carte.
 refused-fifty-game-over = La partie est finie. NEW en commence une autre.
@@ -230,9 +230,10 @@ fifty-scene-done = { $number ->
    *[other] { $number } réussies
 }
 fifty-scene-left = { $number ->
-    [one] { $number } restante
-   *[other] { $number } restantes
-}
+    [one] une à réussir
+   *[other] { $number } à réussir
+ }
+fifty-scene-mark = dès { $number }
 fifty-scene-deck = pioche { $number }
 fifty-scene-covered = couvertes { $number }
 fifty-scene-hand = main

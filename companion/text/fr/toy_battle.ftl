@@ -39,22 +39,22 @@ alert-toy-not-connected = { $place } n’est pas relié pour { PLAYER($team) } :
 
 ## Refusals
 
-refused-not-connected = { $troop } sur { $place } : aucune chaîne de bases de { PLAYER($team) } ne la relie à un QG. Reprenez la tuile ou choisissez une autre base.
-refused-too-strong = { $troop } ne peut pas couvrir { $top_troop } sur { $place } : il faut une troupe plus forte ou Kwak. Reprenez-la ou choisissez une autre base.
-refused-own-hq = { $place } est votre propre QG : aucune troupe n’y va. Reprenez { $troop } et choisissez une base.
-refused-restricted-value = { $place } n’accepte pas { $troop } : seules les valeurs imprimées y entrent. Reprenez-la ou choisissez un autre lieu.
-refused-pinned = { $troop } est bloquée ce tour-ci et ne peut être posée. Posez une autre troupe ou piochez.
+refused-not-connected = { $place } n’est reliée à aucun QG de { PLAYER($team) }. Reprenez { $troop } ou choisissez une autre base.
+refused-too-strong = { $top_troop } sur { $place } est trop forte pour { $troop }. Reprenez la tuile : il faut une troupe plus forte ou Kwak.
+refused-own-hq = { $place } est votre propre QG. Reprenez { $troop } et choisissez une base.
+refused-restricted-value = { $place } n’accepte pas { $troop }. Reprenez la tuile : seules les valeurs imprimées y entrent.
+refused-pinned = { $troop } est bloquée ce tour-ci. Posez une autre troupe ou piochez.
 refused-rack-full = { PLAYER($team) } : 8 tuiles, donc pas de pioche. Posez une troupe.
 refused-reserve-empty = La réserve de { PLAYER($team) } est vide. Posez une troupe.
 refused-toy-over = La partie est finie. Annulez la dernière étape ou commencez une nouvelle partie.
 refused-toy-first-known = On sait déjà qui commence. Continuez le tour.
 refused-toy-first-player = Dites d’abord qui commence : bleu, rouge ou au sort.
 refused-toy-other-side = C’est à { PLAYER($team) } de jouer. Reprenez-la et attendez, ou annulez.
-refused-toy-foreign-tile = { $troop } n’appartient pas à { PLAYER($team) }. Remettez-la et prenez une tuile de votre couleur.
-refused-toy-lies-open = Personne ne peut tenir { $troop } : elle est déjà sur le terrain ou dans la défausse. Vérifiez la tuile et scannez encore.
-refused-toy-no-target = Aucun lieu n’est permis pour { $troop } maintenant. Choisissez une autre troupe ou piochez.
+refused-toy-foreign-tile = { $troop } n’est pas une troupe de { PLAYER($team) }. Remettez-la et prenez une tuile de votre couleur.
+refused-toy-lies-open = { $troop } est déjà sur le terrain ou dans la défausse. Vérifiez la tuile et scannez-la de nouveau.
+refused-toy-no-target = { $troop } ne peut aller nulle part. Choisissez une autre troupe ou piochez.
 refused-toy-rack-empty = Le chevalet de { PLAYER($team) } est vide. Piochez d’abord.
-refused-toy-not-on-rack = D’après les scans, { PLAYER($team) } n’a pas { $troop }. Vérifiez la tuile ; annulez si un scan était faux.
+refused-toy-not-on-rack = { PLAYER($team) } n’a pas { $troop } sur son support. Vérifiez la tuile ; annulez si un scan précédent était faux.
 refused-toy-answer-first = Une question attend. Répondez d’abord, ou passez.
 refused-toy-no-question = Aucune question n’attend cette réponse. Piochez ou posez une troupe.
 refused-toy-name-it = Oui ne dit pas lequel. Montrez-le ou choisissez une réponse.

@@ -75,8 +75,8 @@ def headline(paper: Paper, view: SonarView, box: Box, asked: list[Element]) -> l
 
 
 def _about(view: SonarView, row: AnnouncedRow) -> str:
-    """The crew of which something is known by it: an answer to a drone or a sonar is about the one that gave it."""
-    return next(team for team in view.teams if team != row.team) if row.kind in ("drone", "sonar") else row.team
+    """The other crew: it plots the courses that it hears, and an answer to a drone or a sonar is about it."""
+    return next(team for team in view.teams if team != row.team)
 
 
 def _line(paper: Paper, key: str, box: Box, spans: Spans, team: str) -> list[Element]:
@@ -110,7 +110,7 @@ def amounts(paper: Paper, view: SonarView, row: AnnouncedRow) -> Iterator[tuple[
         known = next((index for index in reversed(range(len(own))) if own[index].kind in ("surface", "silence")), None)
         since = own[known] if known is not None else None
         count = sum(line.kind == "course" for line in own[0 if known is None else known :])
-        params = {"team": row.team, "count": count, "sector": (since.sector if since is not None else 0) or 0}
+        params = {"team": about, "count": count, "sector": (since.sector if since is not None else 0) or 0}
         yield from paper.catalogue.spans(SINCE[since.kind if since is not None else "start"], params)
     elif row.kind == "drone":
         params = {"team": about, "sector": said[-1].sector or 0, "is": "yes" if said[-1].answer else "no"}

@@ -20,7 +20,7 @@ from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Pen
 from companion.screen.reading_distance import floors
 from companion.screen.scenes.common import choices, header, menu
-from companion.screen.scenes.scene import Scene
+from companion.screen.scenes.scene import NEWS, Scene
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
@@ -38,6 +38,7 @@ CLOCK = 6.0
 RIM = 0.8
 COARSER = 1.5
 """The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
+SIGNS: dict[bool, tuple[str, Tone]] = {True: ("info", "light"), False: ("alert", "stop")}
 REVOKE = "revoke"
 """What a trick game's alert about a card that did not follow suit is called."""
 LEAST = 1.15
@@ -103,14 +104,13 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     grown = COARSER if scene.sized and screen.h > screen.w else 1.0
     prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper), grown)
     opened = _opened(paper) if view.page else ""
-    # On a small panel a refusal is more than what everybody knows by then.
     text = opened or ("" if paper.close and view.refused is not None else head.line)
     line, below = _line(text, inner, below, paper.script, bool(opened)) if text else ((), below)
     # What is told may push the board down, but not away.
     under = screen.bottom - below
     # What must be decided on, the newest first; on a small panel it stands back while a refusal or a notice is read.
     notable: list[Told] = [
-        (f"alert{index}", tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params)), "alert", "stop")
+        (f"alert{index}", tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params)), *SIGNS[alert.kind in NEWS])
         for index, alert in reversed(tuple(enumerate(view.board.alerts if view.board is not None else ())))
         if not (paper.close and waiting) and (view.refused is None or view.refused.code != alert.kind)
     ]
@@ -278,7 +278,7 @@ Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]
 
 
 def _notice_lines(paper: Paper) -> list[Told]:
-    """The refusal, then the notices."""
+    """The refusal, what does not fit marked before what to do now, then the notices."""
     waiting: list[Told] = [
         (f"notice{index}", tuple(paper.catalogue.spans(notice.key, notice.params)), "info", "light")
         for index, notice in enumerate(paper.view.notices)
@@ -286,7 +286,9 @@ def _notice_lines(paper: Paper) -> list[Told]:
     if paper.view.refused is not None and paper.view.refused.audience == TABLE:
         # Refused again, it comes in again: the same words standing still would look like silence.
         key = f"refused{paper.view.refusals % 2 or ''}"
-        waiting.insert(0, (key, tuple(paper.catalogue.refusal_spans(paper.view.refused)), "hand", "stop"))
+        why, next_ = paper.catalogue.refusal_lines(paper.view.refused)
+        spans = (*((text, True) for text, _ in why), *(((". ", True), *next_) if next_ else ()))
+        waiting.insert(0, (key, spans, "hand", "stop"))
     return waiting
 
 

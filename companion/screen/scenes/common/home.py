@@ -124,8 +124,11 @@ def _onward(paper: Paper, crew: Onward) -> _Start:
     names = ", ".join(name for name in crew.names if name)
     short = paper.catalogue.sentence("word-onward", {"number": crew.mission})
     long = paper.catalogue.sentence("home-onward", {"crew": crew.crew, "number": crew.mission}) if crew.crew else short
+    game = paper.catalogue.sentence(f"game-{crew.game}")
+    # On a small panel no emblem says which game it is.
+    who = " · ".join(filter(None, (game, names))) if paper.close else names or game
     return _Start(
-        f"ONWARD {crew.session}", crew.game, long, short, names or paper.catalogue.sentence(f"game-{crew.game}")
+        f"ONWARD {crew.session}", crew.game, long, f"{crew.crew}: {crew.mission}" if crew.crew else short, who
     )
 
 
@@ -157,7 +160,7 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
         upper, lower = text.top_part(text.h * 0.52), text.bottom_part(text.h * 0.44)
         if paper.close:
             upper, lower = text.top_part(1.2 * size), text.bottom_part(1.2 * paper.rest)
-        whole = side and paper.width("heading", paper.read(SMALLEST), start.name) < upper.w
+        whole = paper.width("heading", paper.read(SMALLEST), start.name) < upper.w
         yield words(
             f"{key}/name",
             upper,

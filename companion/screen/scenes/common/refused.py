@@ -27,6 +27,8 @@ TILT = 8.0
 """How far what was laid leans, in degrees."""
 FIRST, SECOND = 5.17, 3.58
 """The sizes of the two lines, in units: what does not fit, and what to do now."""
+FIRST_PART = 0.58
+"""How much of the height the first line may take: the second is what must be done."""
 PAD = 1.6
 SIGN = 5.0
 ARROW = 2.6
@@ -86,18 +88,21 @@ class TiltedCard(Element):
 def hand(paper: Paper) -> int | None:
     """The seat whose hand laid what is refused: its own reader's, else whom it is about, else whose turn it is."""
     view, refusal, board = paper.view, paper.view.refused, paper.view.board
-    if refusal is None or board is None or refusal.audience != TABLE:
-        return None
-    device = view.devices.get(str(refusal.params.get("reader", "")))
-    if not refusal.card and (device is None or device.kind != "reader"):
+    if refusal is None or board is None or refusal.audience != TABLE or not (refusal.card or by_reader(view)):
         return None
     seats = (refusal.hand, refusal.params.get("seat"), board.turn)
     return next((seat for seat in seats if isinstance(seat, int) and seat > 0), None)
 
 
-def fits(paper: Paper, spot: Spot) -> bool:
-    """Whether both lines find room there in full."""
-    return not any(line.cut for line in lines(paper, spot.words.w, spot.words.h))
+def by_reader(view: TableView) -> bool:
+    """Whether what is refused was read by a reader, and not typed or touched."""
+    device = view.devices.get(str(view.refused.params.get("reader", ""))) if view.refused is not None else None
+    return device is not None and device.kind == "reader"
+
+
+def fits(paper: Paper, spot: Spot, least: float = 0.0) -> bool:
+    """Whether both lines find room there in full, and are no smaller than the ``least`` size."""
+    return not any(line.cut or line.size < least for line in lines(paper, spot.words.w, spot.words.h))
 
 
 CUT = 40
@@ -116,20 +121,21 @@ def _enrols(view: TableView) -> bool:
     refusal = view.refused
     if refusal is None or refusal.code != "unknown" or refusal.key:
         return False
-    tag, device = str(refusal.params.get("word", "")), view.devices.get(str(refusal.params.get("reader", "")))
-    return device is not None and device.kind == "reader" and len(tag) < CUT and not set(tag) & {" ", ":"}
+    tag = str(refusal.params.get("word", ""))
+    return by_reader(view) and len(tag) < CUT and not set(tag) & {" ", ":"}
 
 
 def lines(paper: Paper, wide: float, high: float) -> tuple[Measured, Measured]:
-    """The two lines as they fit a room: the first may take three fifths of it."""
+    """The two lines as they fit a room: the first may not take all of it."""
     assert paper.view.refused is not None
     why, next_ = refusal_lines(paper)
     room, least = wide - 2 * PAD, paper.read(SMALLEST)
     first = paper.fit(
-        "display", tuple(why), (room, (high - PAD) * (0.6 if next_ else 1.0)), paper.read(FIRST), least, 3
+        "display", tuple(why), (room, (high - PAD) * (FIRST_PART if next_ else 1.0)), paper.read(FIRST), least, 3
     )
-    rest = max(1.0, high - first.height - PAD)
-    return first, paper.fit("text", tuple(next_), (room, rest), paper.read(SECOND), least, 4)
+    return first, paper.fit(
+        "text", tuple(next_), (room, max(1.0, high - first.height - PAD)), paper.read(SECOND), least, 4
+    )
 
 
 def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
@@ -183,10 +189,10 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     elif next_:
         yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent="text")
     known = CardFace(key="", box=card, code=refusal.card, shadow=False) if has_face(refusal.card) else None
-    yield from laid(key, replace(spot, face=spot.face or known))
+    yield from _laid(key, replace(spot, face=spot.face or known))
 
 
-def laid(key: str, spot: Spot) -> Iterator[Element]:
+def _laid(key: str, spot: Spot) -> Iterator[Element]:
     """The way home, what was laid, leaning towards its words, and the hand sign on its corner."""
     card, home = spot.card, spot.home
     left, below = card.centre[0] <= spot.words.centre[0], home is not None and home.y > card.centre[1]

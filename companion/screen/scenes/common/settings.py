@@ -1,4 +1,4 @@
-"""Settings: one row for each wish, what holds now filled; the machine's own buttons at the lower edge."""
+"""Settings: one row for each wish, what holds now framed and ticked; the machine's own buttons at the lower edge."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -71,7 +71,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
 def _sure(paper: Paper, box: Box) -> Iterator[Element]:
     """The question before the machine is ended: that nothing is lost, and two large answers."""
     area = box.centred(min(box.w, 92 if not paper.close else 140), min(box.h, 38))
-    text = words(
+    yield words(
         "sure/told",
         area.top_part(max(14, 3.6 * paper.must)),
         paper.catalogue.sentence("settings-sure"),
@@ -80,7 +80,6 @@ def _sure(paper: Paper, box: Box) -> Iterator[Element]:
         lines=3,
         align="centre",
     )
-    yield text
     places = area.bottom_part(13).columns(2, 3)
     for place, word, icon in zip(places, ("YES", "NO"), ("tick", "cross"), strict=True):
         safe = word == "NO"
@@ -118,13 +117,22 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
         pictures = [
             (f"DISTANCE {name}", paper.catalogue.sentence(PLACES[name]), metres) for name, metres in DISTANCES.items()
         ]
-    places = box.centred(min(box.w, 150), min(box.h, 40)).columns(len(pictures), 3)
+    area = box.centred(
+        min(box.w, 150 if pictures[0][2] else 64), min(box.h, 40 if pictures[0][2] else 14 * len(pictures))
+    )
+    places = area.columns(len(pictures), 3) if pictures[0][2] else area.rows(len(pictures), 1.6)
     for (word, label, metres), place in zip(pictures, places, strict=True):
-        low = place.bottom_part(14) if metres else place
         if metres:
             yield Panel(key=f"first/{word}", box=place, top="station-top", bottom="station-bottom", radius=2.4)
             yield from _seen_from(word, place.without_bottom(14).inset(2.4), metres)
-        yield Button(key=f"first/{word}/say", box=low, word=word, label=label, size=paper.read(4.4), radius=2.4)
+        yield Button(
+            key=f"first/{word}/say",
+            box=place.bottom_part(14) if metres else place,
+            word=word,
+            label=label,
+            size=paper.read(4.4),
+            radius=2.4,
+        )
 
 
 def _ways(paper: Paper, settings: SettingsView) -> Iterator[tuple[str, str]]:
@@ -154,13 +162,10 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
         _Choice(f"LANGUAGE {code}", LANGUAGE_NAMES[code], code == wishes.language) for code in settings.languages
     ]
     themes = [_Choice(f"THEME {theme}", catalogue.sentence(LOOKS[theme]), theme == wishes.theme) for theme in THEMES]
-    muted = _Choice(
-        "MUTE", catalogue.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "sound"
-    )
     sound = [
         _Choice("SOFTER", catalogue.sentence("settings-softer"), False, "minus"),
         _Choice("LOUDER", catalogue.sentence("settings-louder"), False, "plus"),
-        muted,
+        _Choice("MUTE", catalogue.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "sound"),
     ]
     usual = Wishes()
 
@@ -174,14 +179,15 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
         _Choice(f"DISTANCE {name}", catalogue.sentence(PLACES[name]), metres == wishes.distance)
         for name, metres in DISTANCES.items()
     ]
-    far = catalogue.sentence("settings-metres", {"number": wishes.distance}) if wishes.distance else ""
-    far = far or catalogue.sentence("settings-usual-distance")
+    far = catalogue.sentence(
+        "settings-metres" if wishes.distance else "settings-usual-distance", {"number": wishes.distance}
+    )
     motion = [
         _Choice("MOTION yes", catalogue.sentence("settings-moving"), not wishes.reduced_motion),
         _Choice("MOTION no", catalogue.sentence("settings-still"), wishes.reduced_motion),
     ]
     rows = [
-        ("settings-theme", "star", note(LOOKS[usual.theme]), themes),
+        ("settings-theme", "disc", note(LOOKS[usual.theme]), themes),
         ("settings-sound", "sound", loud, sound),
         ("settings-distance", "person", far, distances),
         ("settings-motion", "wave", note("settings-still" if usual.reduced_motion else "settings-moving"), motion),
@@ -189,7 +195,7 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
     besides = [_Choice(word, catalogue.sentence(BESIDES[word]), word.endswith(" no")) for word in settings.besides]
     later = catalogue.sentence("settings-later") if settings.later else ""
     return [
-        *([("settings-language", "radio", "", languages)] if languages else []),
+        *([("settings-language", "info", "", languages)] if languages else []),
         *rows,
         *([("settings-besides", "plus", later, besides)] if besides else []),
     ]
@@ -199,15 +205,14 @@ def _row(
     paper: Paper, key: str, icon: str, title: str, note: str, choices: Sequence[_Choice], place: Box, part: float
 ) -> list[Element]:
     """Name and note at the left, the choices beside them; above them where the name has no part of the row."""
+    sign = Icon(key=f"settings/{key}/sign", box=beside(place, 4, 2), name=icon, colour="light")
+    # On a small panel the name needs the room of the sign.
+    left = place.x + 1.2 if paper.close else sign.box.right + 1.8
+    name = Box(left, place.y, place.x + place.w * part - left, place.h)
     elements: list[Element] = [
-        Panel(key=f"settings/{key}", box=place, top="station-top", bottom="station-bottom", radius=1.6)
+        Panel(key=f"settings/{key}", box=place, top="station-top", bottom="station-bottom", radius=1.6),
+        *([] if paper.close else [sign]),
     ]
-    sign = beside(place, 4, 2)
-    elements.append(Icon(key=f"settings/{key}/sign", box=sign, name=icon, colour="light"))
-    name = Box(sign.right + 1.8, place.y, place.w * part - sign.w - 4, place.h)
-    if paper.close:
-        name = Box(place.x + 1.2, place.y, place.w * part - 1.2, place.h)
-        elements.pop()
     size, smallest, small = paper.read(3.2), paper.read(SMALLEST), paper.seen(SMALLEST)
     upper = name.top_part(name.h * 0.58).without_top(0.3 if paper.close else 0.6) if note else name
     lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
@@ -238,8 +243,8 @@ def _row(
                 icon=choice.icon or ("tick" if ticked else ""),
                 size=size,
                 smallest=paper.must,
-                ground="light" if choice.holds else "raised",
-                colour="ink" if choice.holds else "text",
+                ground="chip" if choice.holds else "raised",
+                edge="light" if choice.holds else "",
             )
         )
     return elements

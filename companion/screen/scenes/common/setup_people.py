@@ -4,17 +4,20 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from companion.games.covers import COVERS
 from companion.rules.published import DeviceView, SetupView, TableView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside, grid
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_panel import inside, panel
-from companion.screen.theme import SMALLEST, Tone
-from companion.screen.widgets import Button
+from companion.screen.theme import SMALLEST, Tone, team_tone
+from companion.screen.widgets import Button, team_sign
 
 FOOT = 6.4
 NAME = 3.6
 DOT = 1.6
+SIGN = 0.42
+"""How large the sign of a seat's team is, in parts of its circle."""
 RIM = 0.14
 """How much of a circle's side lies round what stands in it."""
 
@@ -122,7 +125,7 @@ def _corner(part: float, by: float = 1.2) -> float:
 def _person(
     paper: Paper, setup: SetupView, seat: int, place: Box, side: float, above: bool, others: Sequence[Box]
 ) -> Iterator[Element]:
-    name = setup.names[seat - 1]
+    name, sides = setup.names[seat - 1], COVERS[setup.game].sides if setup.game in COVERS else ()
     high = place.h - side - 0.4
     circle = _circle(place, side, above)
     text = _clear(Box(place.x, place.y if above else place.bottom - high, place.w, high), others)
@@ -136,8 +139,8 @@ def _person(
             box=circle,
             top="row",
             radius=side / 2,
-            edge="text" if name else "track",
-            edge_width=0.3,
+            edge=team_tone(sides[seat % len(sides) - 1]) if sides else "text" if name else "track",
+            edge_width=0.6 if sides else 0.3,
         ),
         words(
             f"{key}/sign",
@@ -148,6 +151,10 @@ def _person(
             align="centre",
         ),
     )
+    if sides:
+        yield from team_sign(
+            f"{key}/team", circle.left_part(side * SIGN).bottom_part(side * SIGN), sides[seat % len(sides) - 1]
+        )
     if high > 0:
         tone: Tone = "text" if name else "quiet"
         size, least = high * 0.94, paper.seen(SMALLEST)

@@ -194,6 +194,11 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     parted = answered is not None
     places = {seat: card_place(box, thickness, count, anchor, parted) for seat, anchor in anchors.items()}
     starts = {seat: place.moved(*_OUTWARDS[anchors[seat]]) for seat, place in places.items()}
+    if answered is not None and paper.view.prompt.key == "crew-revoke" and paper.view.refused is not None:
+        # It is about an earlier trick: instead of this one's cards the ring shows what should have been played.
+        at = Box.around(box.centre[0], box.centre[1] + box.h * 0.29, answered.card.w, answered.card.h)
+        yield CardFace(key="revoke/held", box=at, code=str(paper.view.refused.params["held"]))
+        places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
         yield from _clock(
@@ -217,9 +222,13 @@ def cards(
             yield from _waiting(paper, view, seat, place)
     if not played and view.last_trick is not None:
         yield from _sliding(view.last_trick, places, starts, homes)
-    for play in view.trick.cards:
-        start = Pose(starts[play.seat], 0.0)
-        yield CardFace(key=f"card/{play.card}", box=places[play.seat], code=play.card, enters=start)
+    for play in view.trick.cards if places else ():
+        yield CardFace(
+            key=f"card/{play.card}",
+            box=places[play.seat],
+            code=play.card,
+            enters=Pose(starts[play.seat], 0.0),
+        )
 
 
 def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[Element]:

@@ -183,16 +183,18 @@ def _cards(cells: Sequence[Box], high: float, broad: float = STANDING) -> list[B
 def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> refused.Spot | None:
     """A refused card over the place that it was laid to, instead of the medals; over the first where none was named."""
     refusal = paper.view.refused
-    if refusal is None or not refusal.card or refusal.audience != TABLE or row[0].y < band.y + TRACK:
+    if refusal is None or refusal.audience != TABLE or row[0].y < band.y + TRACK:
         return None
-    place = refusal.params.get("place")
-    named = place if isinstance(place, int) and 0 < place <= len(row) else 0
-    over, (suit, value) = row[max(0, named - 1)], parts_of(refusal.card)
+    named = place if isinstance(place := refusal.params.get("place"), int) and 0 < place <= len(row) else 0
+    over = row[max(0, named - 1)]
     card = Box.around(over.centre[0], band.centre[1], band.h * 0.86, band.h)
     left = over.centre[0] <= band.centre[0]
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
-    look = look_of(suit, view.suits)
-    face = SymbolCard(key="", box=card, value=value, name=_suit(paper.catalogue, suit), look=look, shadow=False)
+    if not refusal.card:
+        return refused.Spot(card, room) if refused.by_reader(paper.view) else None
+    suit, value = parts_of(refusal.card)
+    name, look = _suit(paper.catalogue, suit), look_of(suit, view.suits)
+    face = SymbolCard(key="", box=card, value=value, name=name, look=look, shadow=False)
     return refused.Spot(card, room, over if named else None, face)
 
 

@@ -1,11 +1,13 @@
 """Symbol cards, and an open mission: what it asks for, what is still missing, that one card is."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from companion.games.fifty_missions.view import FiftyView, OpenMissionView
+from companion.rules.sentences import Sentence
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Panel, words
@@ -16,6 +18,8 @@ from companion.screen.theme import NAME, QUIET, SMALLEST, Colour
 from companion.screen.widgets import Chip, lay_card
 from companion.text.catalogue import capital
 
+ALONE = re.compile(r" (?=\S{1,2}$)")
+"""The space before a figure, or another short word, at the end of a sentence."""
 PAD, HINT = 1.0, 3.17
 """The edge about a mission's sentences, and the size of what it lacks."""
 
@@ -30,12 +34,15 @@ def wanted(paper: Paper, mission: OpenMissionView, wide: float, hinted: bool = T
     return _says(paper, mission, room) + hint + (1.0 if paper.close else 2.4)
 
 
+def _sentence(paper: Paper, sentence: Sentence) -> str:
+    """A sentence whose last figure never stands alone on its last line."""
+    return ALONE.sub("\u00a0", capital(paper.catalogue.say(sentence)))
+
+
 def _says(paper: Paper, mission: OpenMissionView, room: float) -> float:
     """The height of what a mission asks for, at the least size that is read across a table."""
     least = paper.read(HINT)
-    return paper.fit(
-        _style(paper), plain(capital(paper.catalogue.say(mission.says))), (room, 90), least, least, 8
-    ).height
+    return paper.fit(_style(paper), plain(_sentence(paper, mission.says)), (room, 90), least, least, 8).height
 
 
 def _style(pen: Pen) -> Style:
@@ -44,17 +51,13 @@ def _style(pen: Pen) -> Style:
 
 def _hint(paper: Paper, mission: OpenMissionView, room: float) -> float:
     """The height of what is still missing."""
-    return _near(mission, paper) + _lacks(paper, mission, room)
-
-
-def _near(mission: OpenMissionView, pen: Pen) -> float:
-    return max(4.0, 1.25 * pen.rest) if mission.near else 0.0
+    return (max(4.0, 1.25 * paper.rest) if mission.near else 0.0) + _lacks(paper, mission, room)
 
 
 def _lacks(paper: Paper, mission: OpenMissionView, room: float) -> float:
     if mission.missing is None:
         return 0.0
-    lacks, small = plain(capital(paper.catalogue.say(mission.missing))), paper.seen(HINT)
+    lacks, small = plain(_sentence(paper, mission.missing)), paper.seen(HINT)
     return paper.fit("text", lacks, (room, 60), small, small, 4).height + 0.6
 
 
@@ -73,11 +76,11 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
             edge="light" if mission.near else "",
             edge_width=0.25,
             enters=Pose(box.moved(0, 6), 0.0),
-            word=_claim(view, mission),
+            word=f"MET {mission.code}" if f"MET {mission.code}" in view.prompt.choices else "",
         )
     ]
     inner = box.inset(PAD, 0.4 if paper.close else 0.9)
-    lacks = "" if mission.missing is None else capital(paper.catalogue.say(mission.missing))
+    lacks = "" if mission.missing is None else _sentence(paper, mission.missing)
     near = mission.near
     hint = _hint(paper, mission, inner.w)
     if _says(paper, mission, inner.w) + hint > inner.h:
@@ -89,7 +92,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
         words(
             f"{key}/text",
             inner.without_bottom(hint),
-            capital(paper.catalogue.say(mission.says)),
+            _sentence(paper, mission.says),
             paper.read(NAME),
             smallest=paper.seen(SMALLEST) if paper.close else paper.read(SMALLEST),
             style=_style(paper),
@@ -118,11 +121,6 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
             )
         )
     return elements
-
-
-def _claim(view: FiftyView, mission: OpenMissionView) -> str:
-    word = f"MET {mission.code}"
-    return word if word in view.prompt.choices else ""
 
 
 def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> Iterator[Element]:

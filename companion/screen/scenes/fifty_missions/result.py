@@ -46,10 +46,13 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         filled = line.left_part(max(line.h, line.w * min(1.0, view.done / end)))
         yield Panel(key="track/filled", box=filled, top="done", radius=line.h / 2)
     places = {medal: line.x + line.w * mark / end for medal, mark in view.marks.items()}
-    room = max(NUMBER, *(paper.width("text", paper.seen(SMALLEST), str(mark)) + 0.6 for mark in view.marks.values()))
+    marks = {
+        medal: paper.catalogue.sentence("fifty-scene-mark", {"number": mark}) for medal, mark in view.marks.items()
+    }
+    room = max(NUMBER, *(paper.width("text", paper.seen(SMALLEST), mark) + 0.6 for mark in marks.values()))
     near = any(other - place < room for place, other in pairwise(places.values()))
     following = next((medal for medal in view.marks if medal not in view.medals), "")
-    for medal, mark in view.marks.items():
+    for medal, mark in marks.items():
         badge, number = _mark(medal, mark, medal in view.medals, places[medal], line.centre[1], room, paper)
         yield badge
         if not near or medal == following:
@@ -58,9 +61,14 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         text = paper.catalogue.sentence("fifty-scene-latest", {"number": len(view.latest)})
         size = paper.seen(QUIET)
         wide_chip = paper.chip(text, size, signed=True)
-        spot = Box(box.right - wide_chip, box.bottom - 3.2, wide_chip, 3.2)
         yield Chip(
-            key=f"track/latest/{view.done}", box=spot, text=text, size=size, icon="tick", ground="done", colour="ink"
+            key=f"track/latest/{view.done}",
+            box=Box(box.right - wide_chip, box.bottom - 3.2, wide_chip, 3.2),
+            text=text,
+            size=size,
+            icon="tick",
+            ground="done",
+            colour="ink",
         )
 
 
@@ -68,7 +76,7 @@ NUMBER = 4.4
 """How wide the number of a medal is at least; where two would touch, the next medal's stands alone."""
 
 
-def _mark(medal: str, mark: int, won: bool, x: float, y: float, wide: float, pen: Pen) -> list[Element]:
+def _mark(medal: str, mark: str, won: bool, x: float, y: float, wide: float, pen: Pen) -> list[Element]:
     """A medal that waits at its place on the line, with the number that brings it."""
     side = 4.6
     spot = Box.around(x, y, side, side)
@@ -85,7 +93,7 @@ def _mark(medal: str, mark: int, won: bool, x: float, y: float, wide: float, pen
     number = words(
         f"track/{medal}/mark",
         under,
-        str(mark),
+        mark,
         pen.seen(SMALLEST),
         shrinks=False,
         align="centre",

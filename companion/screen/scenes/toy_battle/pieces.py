@@ -159,7 +159,10 @@ class TileFace(Element):
 
 @dataclass(frozen=True, kw_only=True)
 class TileBack(Element):
-    """An unseen tile of a rack in its side's shape; a pinned one lies flat."""
+    """An unseen tile of a rack in its side's shape.
+
+    Its ``label`` is its place on the rack: on a chip at its corner, so that it is not taken for a troop's strength.
+    """
 
     side: str
     label: str = ""
@@ -167,23 +170,25 @@ class TileBack(Element):
     bleed: float = 1.0
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The back with a dot, or with its number where it may be pointed at."""
+        """The back with a dot, or a question mark where it may be pointed at."""
         rect = rect_of(box)
         key = ("back", rect.size, self.side, bool(self.label))
         brush.paste(key, lambda: self._picture(rect.w, rect.h), rect)
         if self.edge:
             brush.outline(box, box.w * 0.2, self.edge, max(1.0, box.w * 0.07))
         if self.label:
-            brush.line(self.label, "heading", round(box.h * 0.55), INK, *box.centre, "centre")
+            chip = Box(box.x - box.w * 0.06, box.y - box.h * 0.06, box.w * 0.42, box.w * 0.42)
+            brush.panel(chip, chip.w / 2, "turn")
+            brush.line(self.label, "heading", round(chip.h * 0.8), INK, *chip.centre, "centre")
 
     def _picture(self, wide: int, high: int) -> pygame.Surface:
         picture = sprites.clear(wide, high)
         depth = max(1, round(high * 0.1))
         picture.blit(outline(self.side, wide, high - depth, mixed(PIECES[self.side], INK, 0.5)), (0, depth))
         picture.blit(outline(self.side, wide, high - depth, PIECES[self.side]), (0, 0))
-        if not self.label:
-            dot = sprites.icon("disc", max(3, round(wide * 0.3)), mixed(PIECES[self.side], INK, 0.45))
-            picture.blit(dot, dot.get_rect(center=(wide // 2, (high - depth) // 2)))
+        sign, part = ("question", 0.5) if self.label else ("disc", 0.3)
+        dot = sprites.icon(sign, max(3, round(wide * part)), mixed(PIECES[self.side], INK, 0.45))
+        picture.blit(dot, dot.get_rect(center=(wide // 2, (high - depth) // 2)))
         return picture
 
 

@@ -1,7 +1,9 @@
 """The scene: header, the terrain between its two players, notes under it, how choices are labelled."""
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from companion.games.toy_battle.terms import TROOPS
 from companion.games.toy_battle.view import ToyBattleView
@@ -17,7 +19,7 @@ from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.scenes.toy_battle.ground import TerrainFrame, framed
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.scenes.toy_battle.station import acting, station, tiles
-from companion.screen.scenes.toy_battle.terrain import NAME, terrain
+from companion.screen.scenes.toy_battle.terrain import NAME, shared, terrain
 from companion.screen.theme import SENTENCE, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
@@ -37,6 +39,17 @@ SIDE = 6.0
 """The size of the tile before the prompt that has the shape of who is asked."""
 SIGN = 1.28
 """The height of a sign on a small panel by the size of its name."""
+
+
+COVERED = {"node": 1.0, "side": 1.0, "height": 1.0, "sign": 0.7, "medals": 0.3}
+"""How much it matters that a refusal covers something of a square unit, against a unit of its way."""
+ROOMS = ((46.0, 12.0), (58.0, 12.0), (72.0, 12.0), (46.0, 16.0), (62.0, 16.0), (62.0, 22.0))
+"""The rooms that are tried for the two lines of a refusal, in units, and at how many places across and down."""
+ACROSS, DOWN = 8, 15
+LEAST = 3.17
+"""The least size of those lines, in units."""
+TILTED = 10.0
+"""The side of a tile that was refused, in units."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +91,7 @@ def body(paper: Paper, room: Box) -> list[Element]:
     view = board(paper.view)
     over, space = _ending(paper, view, room)
     note, space = _note(paper, view, space)
+    wrong, space = _band(paper, space) if paper.close and _laid(paper) else (room, space)
     if view.winner is not None and not paper.close and not paper.view.menu:
         decided, at = _ended(paper, view, space)
         over += decided
@@ -89,7 +103,9 @@ def body(paper: Paper, room: Box) -> list[Element]:
     elements += station(paper, view, "red", at.red, label)
     if at.acting is not None:
         elements += acting(paper, view, at.acting, label)
-    return [*elements, *_wrong(paper, elements)]
+    if not paper.close:
+        wrong = Box(room.x, at.terrain.box.y, room.w, room.bottom + 2.0 - at.terrain.box.y)
+    return [*elements, *_wrong(paper, at.terrain, elements, wrong)]
 
 
 ENDED = {"hq": "toy-ended-hq", "medals": "toy-ended-medals", "stuck": "toy-ended-stuck"}
@@ -150,9 +166,10 @@ def _decided(view: ToyBattleView, elements: Sequence[Element]) -> Iterator[Eleme
 
 
 def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
-    """What there is to note, and what is left over it; on a small panel a refusal says what matters now."""
-    text, size = "  ".join(notes_of(view, paper.catalogue)), paper.read(SENTENCE)
-    if paper.close and (not text or paper.view.refused is not None):
+    """What there is to note, and what is left over it; a refusal says what matters now."""
+    size = paper.read(SENTENCE)
+    text = "  ".join(notes_of(view, paper.catalogue)) if paper.view.refused is None else ""
+    if paper.close and not text:
         return [], room
     fitted = paper.fit("text", plain(text), (room.w, 99), size, size)
     # Where there is room for it, a line is free for what there will be to note.
@@ -186,18 +203,63 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
     return BattlePlaces(framed(view, space, upright, paper.seen(NAME) * SIGN), blue, red, beside)
 
 
-def _wrong(paper: Paper, elements: Sequence[Element]) -> Iterator[Element]:
-    """A troop that was refused stands tilted on its pad, beside what lies there; the words are told above."""
+def _band(paper: Paper, space: Box) -> tuple[Box, Box]:
+    """On a small panel a band over everything for a refused tile and its words, and the room under it."""
+    why, next_ = refused.lines(paper, space.w - TILTED, space.h)
+    high = max(TILTED, why.height + next_.height + refused.PAD) + GAP
+    band, rest = column(space, high, REST, gap=GAP)
+    return band, rest
+
+
+def _laid(paper: Paper) -> bool:
+    """Whether what is refused is a tile, or something that a reader read."""
     refusal = paper.view.refused
-    if refusal is None or refusal.audience != TABLE or "tile" not in refusal.params:
+    return (
+        refusal is not None
+        and refusal.audience == TABLE
+        and ("tile" in refusal.params or refused.by_reader(paper.view))
+    )
+
+
+def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room: Box) -> Iterator[Element]:
+    """A tile that was refused leans beside its words where they cover least; its way leads to its pad or its rack."""
+    refusal, view = paper.view.refused, board(paper.view)
+    if refusal is None or not _laid(paper):
         return
-    node = str(refusal.params.get("node", "")).lower().replace("-", "_")
-    pad = next((element.box for element in elements if element.key == f"node/{node}"), None)
-    if pad is not None:
-        aside = pad.w * 0.5 if board(paper.view).nodes[node] else 0.0
-        tile = pad.inset(pad.w * 0.1).moved(-aside, -aside)
-        face = TileFace(key="", box=tile, code=str(refusal.params["tile"]))
-        yield from refused.laid("laid", refused.Spot(tile, pad.moved(1, 0), face=face))
+    keys = (f"node/{str(refusal.params.get('node', '')).lower().replace('-', '_')}", f"side/{view.turn}")
+    home = next((element for key in keys for element in elements if element.key == key), None)
+    if home is None:
+        return
+    side = TILTED if paper.close else min(frame.side * 0.9, TILTED)
+    at = room if paper.close else _free(paper, frame.box, elements, home.box, room, side)
+    left = at.centre[0] >= home.box.centre[0]
+    card = Box.around((at.x if left else at.right) + (side if left else -side) / 2, at.centre[1], side, side)
+    face = TileFace(key="", box=card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
+    spot = refused.Spot(card, at.without_left(side) if left else at.without_right(side), home.box, face)
+    if refused.fits(paper, spot):
+        edge = Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=0.5)
+        yield from (edge, *refused.answer(paper, spot))
+
+
+def _free(paper: Paper, board: Box, elements: Sequence[Element], home: Box, room: Box, side: float) -> Box:
+    """Where a tile beside its two lines covers least and is near its home, in rooms that hold them large enough."""
+    weighed = [(element.box, weight) for element in elements if (weight := COVERED.get(element.key.partition("/")[0]))]
+
+    def cost(at: Box) -> float:
+        covered = sum(weight * shared(at, box) for box, weight in weighed) + shared(at, home)
+        return covered + math.dist(at.centre, home.centre)
+
+    rooms = [size for size in ROOMS if refused.fits(paper, refused.Spot(home, Box(0, 0, *size)), LEAST)][:2]
+    steps = [
+        Box(
+            board.x + (board.w - wide - side) * across / ACROSS,
+            room.y + (room.h - high) * down / DOWN,
+            wide + side,
+            high,
+        )
+        for (wide, high), across, down in product(rooms or ROOMS[-1:], range(ACROSS + 1), range(DOWN + 1))
+    ]
+    return min(steps, key=cost)
 
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:

@@ -221,7 +221,7 @@ class SignRoom:
                 self.boxes[node] = box
                 return
         for box in free:
-            in_way = [name for name, other in self.boxes.items() if _shared(box, other) >= SHARED]
+            in_way = [name for name, other in self.boxes.items() if shared(box, other) >= SHARED]
             if len(in_way) == 1 and (aside := self._aside(in_way[0], box)) is not None:
                 self.boxes |= {in_way[0]: aside, node: box}
                 return
@@ -271,7 +271,7 @@ def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
 
 def _covered(box: Box, taken: Sequence[Box]) -> float:
     """How much of what lies there a box would cover."""
-    return sum(_shared(box, other) for other in taken)
+    return sum(shared(box, other) for other in taken)
 
 
 def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
@@ -280,7 +280,7 @@ def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
     return next(free, None) or min(boxes, key=lambda box: round(_covered(box, taken), 3))
 
 
-def _shared(box: Box, other: Box) -> float:
+def shared(box: Box, other: Box) -> float:
     """The area that two boxes share."""
     wide = min(box.right, other.right) - max(box.x, other.x)
     return max(0.0, wide) * max(0.0, (min(box.bottom, other.bottom) - max(box.y, other.y)))
