@@ -205,9 +205,9 @@ def test_who_watches_on_a_turned_phone_sees_the_whole_picture_beside_the_questio
         page = join(browser, table, size={"width": 844, "height": 390}, locale="de-DE", reduced_motion="reduce")
         page.locator(picture).wait_for()
         assert page.evaluate(OUT, f"{picture}, #prompt, header button, footer button") == []
-        # What is told of a side of Toy Battle takes one row.
-        high = page.locator(".watch .seats li").evaluate_all(HEIGHTS)
-        assert evening != "battle" or 0 < max(high) < 45
+        # A side of Toy Battle is its player's name with two lines below.
+        high = page.locator(".watch .sides li").evaluate_all(HEIGHTS)
+        assert evening != "battle" or 0 < max(high) < 70
         assert page.locator(picture).bounding_box()["height"] > 290 and fits("watch", page) == []
     finally:
         table.close()
