@@ -275,7 +275,7 @@ def test_joining_has_code_and_button_in_sight_and_the_own_crew_first(
         page.locator("button[type=submit]").tap()
         page.locator("#sheet").wait_for()
         page.locator("[data-key='settings']").tap()
-        page.get_by_role("button", name="Take a post").tap()
+        page.get_by_role("button", name="Take a place").tap()
         page.locator(".crews").wait_for()
         assert page.locator(".crews h2").all_inner_texts() == ["Crew Yellow", "Crew Blue"]
         assert fits("joining", page) == [] and page.faults == []

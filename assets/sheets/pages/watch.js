@@ -75,9 +75,9 @@ const OF_A_SIDE = 2;
 
 /** Toy Battle: how both sides stand, each with its player's name. */
 function sides({ h, text }, { names }, lines) {
-  const told = lines.slice(-2 * OF_A_SIDE);
+  const standing = lines.slice(-2 * OF_A_SIDE);
   return h("ul", { class: "sides", "aria-label": text("sheet-look") }, ["blue", "red"].map((team, at) => {
-    const own = told.slice(at * OF_A_SIDE, (at + 1) * OF_A_SIDE);
+    const own = standing.slice(at * OF_A_SIDE, (at + 1) * OF_A_SIDE);
     const [side] = own[0].split(/\s?: /);
     return h("li", { class: `team-${team}` }, h("b", null, names && names[team] ? `${names[team]} (${side})` : side), own.map((line) => h("small", null, capital(line.split(/\s?: /).pop()))));
   }));
