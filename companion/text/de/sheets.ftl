@@ -119,7 +119,7 @@ sheet-refused-failed = Am Tisch ging etwas schief. Versuch es noch einmal; der T
 
 sheet-photograph-reads = Das Foto wird gelesen.
 sheet-photograph-read = { $count } gelesen. Nichts davon zählt, bevor du auf den Knopf darunter tippst.
-sheet-photograph-doubt = { $count } gelesen. Beantworte zuerst, was nicht sicher ist.
+sheet-photograph-doubt = { $count } gelesen. Kläre zuerst, was unsicher ist.
 sheet-photograph-lost = Das Foto kam nicht am Tisch an. Nimm noch eines auf.
 
 sheet-teach-title = { $game } zeigen
