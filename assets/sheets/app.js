@@ -345,12 +345,18 @@ function again() {
   setTimeout(() => region.classList.remove("flash"), 700);
 }
 
+/** What is asked now comes before what lies there. */
+function listed(lines) {
+  const asks = lines[0] === shell.state.prompt.text;
+  return [asks ? h("li", { class: "asked" }, lines[0]) : null, lying(asks ? lines.slice(1) : lines)];
+}
+
 function tell(title, lines) {
   const dialog = byId("told");
   replace(
     dialog,
     h("h2", { id: "told-title" }, title),
-    lines.length ? h("ul", { class: "lines", id: "told-lines" }, lying(lines)) : h("p", { id: "told-lines" }, text("sheet-nothing")),
+    lines.length ? h("ul", { class: "lines", id: "told-lines" }, listed(lines)) : h("p", { id: "told-lines" }, text("sheet-nothing")),
     h("button", { type: "button", class: "primary", autofocus: true, onclick: () => closeOver(dialog) }, text("sheet-close")),
   );
   openOver(dialog);

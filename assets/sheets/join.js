@@ -18,14 +18,19 @@ const SIGNS = {
 
 const sign = (name) => svg("svg", { viewBox: "0 0 24 24", class: "sign", "aria-hidden": "true" }, svg("path", { d: SIGNS[name] || SIGNS.seat }));
 
+/** The next try where the table does not answer. */
+let trying = 0;
+
 export async function joinPage(root, shell) {
   const { text, link } = shell;
   let offer;
   try {
     offer = await link.ask("/api/posts");
   } catch {
-    replace(root, h("div", { class: "away" }, sign("lost"), h("h1", null, text("sheet-join-watch-title")), h("p", { role: "alert" }, text("sheet-line-lost"))));
-    setTimeout(shell.again, 1500);
+    // Said once, however often the table is tried.
+    if (!root.querySelector(".away")) replace(root, h("div", { class: "away" }, sign("lost"), h("div", { role: "alert" }, h("h1", null, text("sheet-away-title")), h("p", null, text("sheet-away-helps"))), h("button", { type: "button", class: "primary large", "data-key": "try", onclick: shell.again }, text("sheet-try-again"))));
+    clearTimeout(trying);
+    trying = setTimeout(shell.again, 1500);
     return;
   }
   const chosen = new Set(offer.posts && offer.posts.length ? [] : ["watch"]);
@@ -67,14 +72,16 @@ export async function joinPage(root, shell) {
   const card = (post) => {
     const locked = post.taken && post.here;
     const state = post.taken ? (post.here ? text("sheet-taken") : text("sheet-away")) : post.id === "watch" ? "" : text("sheet-free");
-    const spoken = [post.name, post.group ? text(`sheet-sonar-crew-${post.team}`) : "", post.by, state].filter(Boolean).join(", ");
+    // A seat may be called by its holder's name already.
+    const by = post.name.startsWith(post.by) ? "" : post.by;
+    const spoken = [post.name, post.group ? text(`sheet-sonar-crew-${post.team}`) : "", by, state].filter(Boolean).join(", ");
     const box = h("input", { type: "checkbox", value: post.id, "data-key": `post-${post.id}`, "aria-label": spoken, disabled: locked, onchange: (event) => toggle(post, event.target.checked) });
     boxes.push(box);
     return h("li", null,
       h("label", { class: `post ${post.team ? `team-${post.team}` : ""}`, data: { state: locked ? "no" : "open" } },
         box, sign(post.role || (post.id === "watch" ? "watch" : "seat")),
         h("span", { class: "name" }, post.name),
-        h("span", { class: post.taken ? "quiet" : "free" }, locked ? sign("lock") : null, [post.by, state].filter(Boolean).join(" · "))));
+        h("span", { class: post.taken ? "quiet" : "free" }, locked ? sign("lock") : null, [by, state].filter(Boolean).join(" · "))));
   };
   /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */
   let coming = false;

@@ -141,18 +141,43 @@ export function clockFace(clock, now) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** What lies on the table, line by line: a sign before one says whose turn it is, and what begins with a mark of a list belongs to the one above. */
+/** So many letters of a line find room in half the width of a phone. */
+const HALF = 18;
+
+/**
+ * What lies on the table, line by line: a sign before one says whose turn it is, what begins with a mark of a list belongs
+ * to the one above, and lines that begin alike ("Blue: ") are one group. Short ones stand in pairs.
+ */
 export function lying(lines) {
   const groups = [];
+  let alike = "";
   for (const line of lines) {
-    if (/^[·✓✗?] /.test(line) && groups.length) groups[groups.length - 1].push(line);
-    else groups.push([line]);
+    const [, before] = /^(?:> )?([^:0-9][^:]*?)\s?: /.exec(line) || [];
+    const last = groups[groups.length - 1];
+    if (last && /^[·✓✗?] /.test(line)) last.below.push(line);
+    else if (last && before && before === alike) {
+      // What they have in common is said once, above all of them.
+      if (!last.below.length) [last.head, last.below] = [last.head.slice(0, last.head.indexOf(": ") + 1), [after(last.head)]];
+      last.below.push(after(line));
+    } else groups.push({ head: line, below: [] });
+    if (!/^[·✓✗?] /.test(line)) alike = before;
   }
+  const half = groups.map(({ head, below }) => !below.length && head.length <= HALF);
+  // Of a row of short ones the last stands alone where their number is odd.
+  half.forEach((short, at) => { if (short && !(half[at - 1] && groups[at - 1].paired) && half[at + 1]) groups[at].paired = groups[at + 1].pair = groups[at].pair = true; });
   const marked = (line) => (line[0] === "·" ? [h("span", { "aria-hidden": "true" }, "◐"), line.slice(1)] : line);
-  return groups.map(([head, ...below]) => {
+  return groups.map(({ head, below, pair }) => {
     const turn = head.startsWith("> ");
-    return h("li", { data: { turn: turn ? "yes" : "no" } }, h("span", null, (turn ? head.slice(2) : head).replace(" *", " ★")), below.map((line) => h("small", { data: { sign: line[0] } }, marked(line))));
+    return h("li", { class: pair ? "half" : null, data: { turn: turn ? "yes" : "no" } }, h("span", null, named((turn ? head.slice(2) : head).replace(" *", " ★"))), below.map((line) => h("small", { data: { sign: line[0] } }, marked(line))));
   });
+}
+
+const after = (line) => line.slice(line.indexOf(": ") + 2);
+
+/** What a line is about stands out from what is said of it. */
+function named(line) {
+  const [, before, said] = /^([^:]+:)( .+)?$/.exec(line) || [];
+  return before ? [h("b", null, before), said] : line;
 }
 
 /** A sentence with its parameters put in: "Seat { $number }" and {number: 2}. */

@@ -3,11 +3,13 @@
 import zipfile
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from companion.cli.assets import data_folder
 from companion.cli.labels import labels_of
 from companion.cli.main import UsageError
+from companion.rules.labels import Label
 from companion.rules.plain import Unreadable, keyed, listed, parse_json
 from companion.table.enrolment import CARDS
 
@@ -33,6 +35,16 @@ def words_of(game: str) -> dict[str, int]:
     2
     """
     return dict(Counter(word for word, _ in _cards_of(game)))
+
+
+@cache
+def labels_by_word(game: str) -> Mapping[str, Label]:
+    """The label of each of a game's words, by which people call the card.
+
+    >>> labels_by_word("planet-nine")["P1"].code
+    'P9:P1'
+    """
+    return {label.code.partition(":")[2].partition(".")[0]: label for label in reversed(labels_of(game))}
 
 
 def lacking(game: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from companion.cli.assets import root
-from companion.cli.camera_words import file_of, lacking, named, unfinished, words_of
+from companion.cli.camera_words import file_of, labels_by_word, lacking, named, unfinished, words_of
 from companion.cli.configured import reads_pictures
 from companion.config import Config, SheetsSettings
 from companion.games.captain_sonar.pages.parts import advice
@@ -143,7 +143,9 @@ class PagesDisplay(Display):
         teaching = view.joining.teaching if view.joining is not None else ""
         reader, pages = self._pages.photographs, _page_of(session, teams, self._lately)
         lacking = partial(reader.lacking, teaching) if reader is not None and teaching else tuple
-        self._pages.show(Snapshot(_for_phones(view, session), now, posts, teams, pages, reads, teaching, lacking))
+        labels = labels_by_word(teaching) if teaching else {}
+        shown = _for_phones(view, session)
+        self._pages.show(Snapshot(shown, now, posts, teams, pages, reads, teaching, lacking, labels))
 
     def _note_news(self, session: Session | None, now: float) -> None:
         """Keep what has just happened; what was taken back since did not happen."""

@@ -94,14 +94,23 @@ def notice(language: str, sentence: str, again: str = "") -> str:
     >>> notice("en", "No <b>. Wait.", "Back").partition("<main>")[2]
     '<p role="alert"><b>No &lt;b&gt;.</b> Wait.</p><a href="/">Back</a></main></body></html>'
     """
-    wrong, end, helps = escape(sentence).partition(". ")
     way = f'<a href="/">{escape(again)}</a>' if again else ""
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>Table</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<style>{_LOOK}</style></head><body><main><p role="alert"><b>{wrong}{end.strip()}</b> {helps}</p>{way}'
+        f'<style>{_LOOK}</style></head><body><main><p role="alert">{_told_apart(sentence)}</p>{way}'
         "</main></body></html>"
     )
+
+
+def _told_apart(sentence: str) -> str:
+    """What is wrong stands out from what helps, which follows in a sentence of its own.
+
+    >>> _told_apart("It is full. Wait."), _told_apart("Try again")
+    ('<b>It is full.</b> Wait.', 'Try again')
+    """
+    wrong, end, helps = escape(sentence).partition(". ")
+    return f"<b>{wrong}{end.strip()}</b> {helps}" if helps else wrong
 
 
 class Files:
@@ -151,7 +160,7 @@ class Files:
         escaped = words.replace("<", "\\u003c")
         brought = f'<script type="application/json" id="words" lang="{language}">{escaped}</script>\n</body>'
         # What a browser says that runs no script of ours, or not all of it.
-        said = _SENTENCE.sub(lambda match: escape(catalogue.sentence(match[1])), self._shell)
+        said = _SENTENCE.sub(lambda match: _told_apart(catalogue.sentence(match[1])), self._shell)
         page = said.replace("</body>", brought).encode()
         self._files[shell(language)] = replace(_served(page, KINDS[".html"]), script=self._hash)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from companion.rules.board import TABLE, Audience, Board
+from companion.rules.labels import Label
 from companion.rules.published import TableView
 from companion.rules.sheets import Page, Post
 from companion.text.catalogue import Catalogue
@@ -50,6 +51,8 @@ class Snapshot:
     """The game whose cards phones may teach now."""
     lacking: Callable[[], Sequence[str]] = tuple
     """Its cards that have not been taught yet, as it is at this moment."""
+    labels: Mapping[str, Label] = field(default_factory=dict)
+    """By which people call its cards."""
 
 
 def audience(snapshot: Snapshot, posts: Sequence[Post]) -> Audience:
@@ -94,7 +97,9 @@ def _to_be_taught(snapshot: Snapshot, catalogue: Catalogue) -> dict[str, object]
         return None
     lacking = snapshot.lacking()
     title = catalogue.sentence(f"game-{snapshot.teaching}")
-    return {"game": snapshot.teaching, "title": title, "words": list(lacking[:LAID]), "left": len(lacking)}
+    names = {word: catalogue.label(label) for word, label in snapshot.labels.items()}
+    words = list(lacking[:LAID])
+    return {"game": snapshot.teaching, "title": title, "words": words, "names": names, "left": len(lacking)}
 
 
 def described(post: Post, catalogue: Catalogue) -> dict[str, object]:

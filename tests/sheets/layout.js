@@ -77,11 +77,18 @@
     return [];
   }
 
+  /** What stands at the lower edge of the glass while the rest is scrolled under it. */
+  const BARS = ".joinbar, #foot";
+  const bar = (element) => {
+    const holder = element.closest(BARS);
+    return holder && getComputedStyle(holder).position === "sticky" ? holder : null;
+  };
+
   function entangled(all) {
     const faults = [];
     const flat = all.flatMap(({ element, said, boxes }) => boxes.map((box) => ({ element, said, box, scrolls: element.closest(SCROLLED) })));
     flat.forEach((text, index) => flat.slice(index + 1).forEach((other) => {
-      if (text.scrolls !== other.scrolls || text.element.closest(".joinbar") || other.element.closest(".joinbar") || text.element.contains(other.element) || other.element.contains(text.element)) return;
+      if (text.scrolls !== other.scrolls || bar(text.element) || bar(other.element) || text.element.contains(other.element) || other.element.contains(text.element)) return;
       const [wide, high] = overlap(text.box, other.box);
       if (wide > 2 && high > 4) faults.push(`one text over another: ${text.said} / ${other.said}`);
     }));
@@ -100,8 +107,8 @@
   function covered(element) {
     const box = element.getBoundingClientRect();
     if (element.matches("input[type=file]") || element.closest(".aimview")) return [];
-    const bar = document.querySelector(".joinbar");
-    const floor = bar && !bar.contains(element) ? Math.floor(bar.getBoundingClientRect().top) - 1 : innerHeight;
+    const lower = [...document.querySelectorAll(BARS)].find((each) => bar(each) && !each.contains(element));
+    const floor = lower ? Math.floor(lower.getBoundingClientRect().top) - 1 : innerHeight;
     const points = [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.5, 0.2], [0.5, 0.8]].map(([x, y]) => [box.left + x * box.width, box.top + y * box.height]);
     for (const [x, y] of points) {
       if (x < 0 || y < 0 || x >= innerWidth || y >= floor) continue;

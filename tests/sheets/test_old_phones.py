@@ -61,7 +61,12 @@ def test_a_browser_that_cannot_run_the_page_is_told_what_is_needed(language: str
     page = Files(FOLDER).get(shell(language))
     assert page is not None
     text, catalogue = page.body.decode(), Catalogue(language)
-    assert "iOS 15" in catalogue.sentence("sheet-old") and catalogue.sentence("sheet-old") in text.replace(
-        "&#x27;", "'"
-    )
-    assert "<noscript>" + catalogue.sentence("sheet-no-script") in text.replace("&#x27;", "'")
+    assert "iOS 15" in catalogue.sentence("sheet-old")
+    # What is wrong in large letters, what helps, and one way on.
+    again = f'<a href="/">{catalogue.sentence("sheet-try-again")}</a>'
+    for begins, key, ends in (
+        ('<div id="old"><p>', "sheet-old", "</div>"),
+        ("<noscript><p>", "sheet-no-script", "</noscript>"),
+    ):
+        wrong, _, helps = catalogue.sentence(key).partition(". ")
+        assert f"{begins}<b>{wrong}.</b> {helps}</p>{again}{ends}" in text.replace("&#x27;", "'")

@@ -19,6 +19,14 @@ def key(refusal: Refusal | None) -> str | None:
     return None if refusal is None else refusal.key
 
 
+def offered(table: Evening, post: str) -> bool:
+    """Whether the page of this post of Blue has a way back."""
+    snapshot = table.pages.latest
+    assert snapshot is not None
+    page = snapshot.page(next(each for each in snapshot.posts if each.id == f"blue-{post}"))
+    return page["undo"]["what"] is not None
+
+
 def begun(table: Evening) -> None:
     for word, source in (("AT C7", "blue console"), ("AT J3", "yellow console")):
         assert table.say(word, source) is None
@@ -30,8 +38,10 @@ def test_undo_takes_back_ones_own_last_word_and_nobody_elses(tmp_path: Path) -> 
         mate, engineer = "sheet blue-mate", "sheet blue-engineer"
         assert table.say("COURSE N", "sheet blue-captain") is None
         assert table.say("MARK TORPEDO", mate) is None
+        until(lambda: offered(table, "mate"), "the First Mate's way back")
         assert table.say("BREAK N1", engineer) is None
         assert key(table.say("UNDO", mate)) == "undo-not-yours"
+        until(lambda: not offered(table, "mate"), "the page to offer no way back that is refused")
         assert table.table.session.state.boat(SonarTeam.BLUE).marks.engineer
         assert table.say("UNDO", engineer) is None
         assert table.say("UNDO", mate) is None

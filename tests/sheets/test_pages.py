@@ -10,7 +10,7 @@ import pytest
 from companion.inputs import Said
 from tests.sheets.browser import Evening, RealTable, becomes, evening, join, page_of, until
 
-TITLES = [("de-DE", "Welcher Posten"), ("fr-FR", "Quel poste"), ("nl-NL", "Which post")]
+TITLES = [("de-DE", "Wer bist du"), ("fr-FR", "Qui êtes-vous"), ("nl-NL", "Who are you")]
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 
 

@@ -108,10 +108,10 @@ def test_what_cannot_be_asked_is_told_and_changes_nothing(browser: Any, tmp_path
         leaves = page.locator("#settings button", has_text="Leave the table")
         leaves.tap()
         # What gives something away asks once more, and not of a finger that touches twice in haste.
-        page.locator("#settings button", has_text="Sure? Touch once more").tap()
+        page.locator("#settings button", has_text="Sure? Tap again").tap()
         assert page.locator("#settings").is_visible()
         page.wait_for_timeout(400)
-        page.locator("#settings button", has_text="Sure? Touch once more").tap()
+        page.locator("#settings button", has_text="Sure? Tap again").tap()
         page.locator("#refused", has_text="No connection").wait_for()
         assert page.locator("#sheet[data-post='seat-1']").count() == 1, "it still belongs to the table"
         tap(page, "look")
@@ -134,7 +134,7 @@ def test_the_code_for_another_phone_is_read_on_the_smallest_glass(browser: Any, 
         small = {"width": 360, "height": 560}
         page = join(browser, table, "seat-1", name="Maximiliane", size=small, locale="de-DE")
         tap(page, "settings")
-        page.locator("#settings button", has_text="Auf ein anderes Handy").tap()
+        page.locator("#settings button", has_text="An anderes Handy").tap()
         code = page.locator("#settings [role=status] .handed", has_text=re.compile(r"^\d{6}$"))
         code.wait_for()
         assert code.evaluate(READABLE) and page.faults == []
@@ -256,7 +256,7 @@ def test_a_post_that_is_taken_from_a_phone_is_told_there(browser: Any, tmp_path:
         tap(page, "settings")
         page.get_by_role("button", name="Radio Operator: Give up").tap()
         page.wait_for_timeout(400)
-        page.get_by_role("button", name="Radio Operator: Sure? Touch once more").tap()
+        page.get_by_role("button", name="Radio Operator: Sure? Tap again").tap()
         page.locator("#tab-blue-radio").wait_for(state="detached")
         assert page.locator("#missed").inner_text() == "", "whoever gives a post up knows it"
         page.go_back()

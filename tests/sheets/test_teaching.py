@@ -24,6 +24,7 @@ from tools.camera_scenes import light, printed, scenes
 
 PICTURE = b"\xff\xd8\xff"
 NINE = tuple(words_of("planet-nine"))[:9]
+CALLED = [f"pink {value}" for value in range(1, 10)]
 
 
 class Learner:
@@ -92,6 +93,8 @@ def test_a_deck_is_taught_only_while_the_table_asks_for_it(table: Evening, learn
             await player.until(lambda: player.states[-1]["teach"] is not None)
             asked = player.states[-1]["teach"]
             assert (asked["game"], tuple(asked["words"]), asked["left"]) == ("planet-nine", NINE, 76)
+            # A card is called what a person calls it, in the phone's language.
+            assert asked["names"]["P1"] == "pink 1" and set(words_of("planet-nine")) <= set(asked["names"])
             assert code(await taught(stranger, "P1")) == (401, "join-first")
             assert code(await taught(player, "P1", game="deep-sea")) == (409, "photograph-teach")
             for words in ("", "X1", "P1,P1", "P1,", ",".join([*NINE, "R1"])):
@@ -208,11 +211,11 @@ def test_nine_cards_are_taught_from_a_phone_and_read_afterwards(
         assert table.say("TEACH PLANET-NINE") is None
         page.locator(".teach-cards li").nth(8).wait_for()
         assert page.evaluate(OUT, ".teach-cards li, .photograph") == []
-        assert page.locator(".teach-cards li").all_inner_texts() == list(NINE)
+        assert page.locator(".teach-cards li").all_inner_texts() == CALLED
         picture = {"name": "x.jpg", "mimeType": "image/jpeg", "buffer": nine_cards(811)}
         page.locator('[data-key="teach"]').set_input_files(picture)
         page.locator(".teach-found").wait_for()
-        assert page.locator(".teach-found").get_attribute("aria-label") == ", ".join(NINE)
+        assert page.locator(".teach-found").get_attribute("aria-label") == ", ".join(CALLED)
         assert page.evaluate(OUT, ".teach-found, .teach button") == []
         assert not file_of("planet-nine").exists(), "nothing is learnt before somebody says so"
         page.locator('[data-key="teach-yes"]').click()

@@ -160,7 +160,7 @@ def aims(table: Evening, open_: Open) -> Iterator[State]:
     """Everything that opens over the Captain's sheet, a course put right, a sonar from both sides."""
     page, enemy = open_("blue-captain"), open_("yellow-captain")
     for system, shown in (("torpedo", ".aimview"), ("drone", ".sectors"), ("sonar", ".primary"), ("silence", ".stay")):
-        tap(page, f"system-{system}")
+        tap(page, "pad-silence" if system == "silence" else f"system-{system}")
         page.locator(f".sonar-over {shown}").wait_for()
         yield f"aim {system}", page
         tap(page, "close")

@@ -18,7 +18,10 @@ function stopped(tools, own, page) {
   return [...stop(tools, own, page, [chips(tools, own, page), trigger(tools, own, page)]), over];
 }
 
-const chips = (tools, own, page) => tools.h("div", { class: "systems" }, ...page.systems.map((system) => chip(tools, own, page, system)));
+const chips = (tools, own, page, systems = page.systems) => tools.h("div", { class: "systems" }, ...systems.map((system) => chip(tools, own, page, system)));
+
+/** Silence moves the boat: with a pad it stands there, and nowhere else. */
+const besides = (page) => (page.start ? page.systems : page.systems.filter((system) => system.system !== "silence"));
 
 function sheet(tools, own, page) {
   const parts = [
@@ -27,7 +30,7 @@ function sheet(tools, own, page) {
       { class: `sonar captain ${page.team} ${page.announce_only ? "blind" : ""}`, "aria-label": tools.text("sheet-sonar-post-captain"), data: { own: owned(tools, page) } },
       crewLine(tools, page),
       page.announce_only ? null : sea(tools, own, page),
-      chips(tools, own, page),
+      chips(tools, own, page, besides(page)),
       latest(tools, page),
       page.start ? begin(tools, own, page) : pad(tools, own, page),
       more(tools, own, page),
@@ -217,8 +220,8 @@ function where(tools, page) {
   return tools.h(
     "div",
     { class: "where" },
-    tools.h("b", {}, page.at),
-    tools.h("small", {}, tools.text("sheet-sonar-sector", { sector: page.sector })),
+    sign(tools, "compass"),
+    tools.h("span", {}, tools.h("b", {}, page.at), tools.h("small", {}, tools.text("sheet-sonar-sector", { sector: page.sector }))),
   );
 }
 
@@ -228,7 +231,7 @@ function hush(tools, own, page, system) {
   return touch(
     tools,
     system,
-    { key: "pad-silence", class: "tall silence", name: system.state === "open" ? `${name}, ${text}` : name, act: () => use(tools, own, page, system) },
+    { key: "pad-silence", class: `tall silence ${system.called ? "called" : ""}`, name: system.state === "open" ? `${name}, ${text}` : name, act: () => use(tools, own, page, system) },
     sign(tools, "silence"),
     tools.h("b", {}, name),
     tools.h("small", {}, text),

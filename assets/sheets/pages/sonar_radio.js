@@ -29,7 +29,7 @@ function sheet(tools, own, page) {
       "section",
       { class: `sonar radio ${page.team}`, "aria-label": tools.text("sheet-sonar-post-radio"), data: { own: owned(tools, own, page) } },
       crewLine(tools, page),
-      latest(tools, page),
+      latest(tools, page, lastHeard(tools, page)),
       sea(tools, own, page),
       tabs(tools, own),
       tools.h("div", { class: "desk" }, toolbox(tools, own), strokes(tools, own, page), stamps(tools, own)),
@@ -118,6 +118,12 @@ function strokes(tools, own, page) {
     ),
   );
   return tools.h("div", { class: "ways" }, ...ways);
+}
+
+/** What the enemy announced last, in sight while it is plotted. */
+function lastHeard(tools, page) {
+  const entry = page.log.filter((each) => !each.own).pop();
+  return entry ? tools.h("p", { class: "last" }, tools.h("small", {}, tools.text("sheet-sonar-last")), tools.h("b", {}, entry.said.text), entry.result ? ` ${entry.result.text}` : "") : null;
 }
 
 /** What was announced, newest first. */

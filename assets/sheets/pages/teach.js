@@ -15,6 +15,12 @@ export function teaching(root, tools, asked) {
     shown && shown.game === asked.game ? looked(tools, shown) : asked.words.length ? wanted(tools, asked) : h("p", null, text("sheet-teach-done"))));
 }
 
+/** What people call a card; its word where nobody has named it. */
+const called = (word) => (latest[2].names || {})[word] || word;
+
+/** So many letters stand large in a third of a phone's width. */
+const LONG = 12;
+
 const again = (changed) => {
   Object.assign(own, changed);
   // The table may have gone on to something else by now.
@@ -30,7 +36,7 @@ function wanted(tools, asked) {
     if (file) await send(tools, { game: asked.game, words: asked.words, file }, false);
   };
   return [
-    h("ol", { class: "teach-cards" }, asked.words.map((word) => h("li", null, word))),
+    h("ol", { class: "teach-cards" }, asked.words.map((word) => h("li", { class: called(word).length > LONG ? "long" : null }, called(word)))),
     h("p", { class: "quiet" }, text("sheet-teach-left", { left: asked.left })),
     h("label", { class: "photograph", data: { state: own.sends ? "no" : "open" } }, own.camera, cameraSign(tools), h("span", null, text("sheet-teach-photograph"))),
   ];
@@ -42,7 +48,7 @@ function looked(tools, shown) {
   return [
     h("p", null, text("sheet-teach-look")),
     shown.canvas,
-    alike.map((card) => h("p", { class: "alert" }, text("sheet-teach-like", { word: card.words[0], like: card.words[1] }))),
+    alike.map((card) => h("p", { class: "alert" }, text("sheet-teach-like", { word: called(card.words[0]), like: called(card.words[1]) }))),
     h("div", { class: "row" },
       h("button", { type: "button", class: "primary", "data-key": "teach-yes", disabled: own.sends, onclick: () => send(tools, shown, true) }, text("sheet-teach-yes")),
       h("button", { type: "button", "data-key": "teach-again", disabled: own.sends, onclick: () => again({ shown: null, note: "" }) }, text("sheet-teach-again"))),
@@ -63,10 +69,13 @@ async function send(tools, { game, words, file, picture: seen }, agreed) {
   }
 }
 
+/** Half of a card's name is so many hundredths of the photograph wide at the most: three stand beside each other. */
+const MOST = 15;
+
 /** The photograph with the outline and the name of each card. */
 async function outlined(tools, picture, cards) {
   const bitmap = await createImageBitmap(picture);
-  const canvas = tools.h("canvas", { class: "teach-found", role: "img", "aria-label": cards.map((card) => card.words[0]).join(", "), width: bitmap.width, height: bitmap.height });
+  const canvas = tools.h("canvas", { class: "teach-found", role: "img", "aria-label": cards.map((card) => called(card.words[0])).join(", "), width: bitmap.width, height: bitmap.height });
   const pen = canvas.getContext("2d");
   pen.drawImage(bitmap, 0, 0);
   const unit = bitmap.width / 100;
@@ -79,10 +88,12 @@ async function outlined(tools, picture, cards) {
     points.forEach((point) => pen.lineTo(...point));
     pen.closePath();
     pen.stroke();
+    const name = called(words[0]);
+    const half = Math.min(Math.max(pen.measureText(name).width / 2 + unit, 7 * unit), MOST * unit);
     pen.fillStyle = "#0b1220";
-    pen.fillRect(middle[0] - 7 * unit, middle[1] - 3 * unit, 14 * unit, 6 * unit);
+    pen.fillRect(middle[0] - half, middle[1] - 3 * unit, 2 * half, 6 * unit);
     pen.fillStyle = "#ffffff";
-    pen.fillText(words[0], ...middle);
+    pen.fillText(name, ...middle, 2 * half - unit);
   }
   return canvas;
 }

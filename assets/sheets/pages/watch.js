@@ -14,14 +14,17 @@ export function draw(root, page, tools, state) {
   if (!state.title && !lines.length && !alerts.length) return void replace(root, waiting(tools));
   const [picture, left, fits] = table.chart && table.teams ? [sea(tools, table), lines.filter((line) => !ANNOUNCED.test(line))]
     : table.row && table.open ? [missions(tools, table, lines), lines.slice(table.row.length + table.open.length)]
-      : table.nodes && table.board ? toys(tools, table, lines)
+      : table.nodes && table.board ? toys(tools, table)
         : table.mission && table.seats && table.trick !== undefined ? tricks(tools, table, lines, state.names || [])
           : [null, lines];
+  const clocks = Object.entries(table.clocks || {});
   replace(root, h("div", { class: `watch ${picture ? "drawn" : ""} ${table.nodes ? "toys" : ""}` },
-    h("div", { class: "watch-head" },
+    // Whoever sees the game drawn knows which one it is.
+    h("div", { class: picture && !clocks.length ? "seen-not" : "watch-head" },
       h("h1", null, state.title || text("sheet-watching")),
-      Object.entries(table.clocks || {}).map(([name, clock]) => tools.clock(clock, text(`sheet-clock-${name}`)))),
+      clocks.map(([name, clock]) => tools.clock(clock, text(`sheet-clock-${name}`)))),
     alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
+    table.nodes && picture ? sides(tools, table, lines) : null,
     picture,
     picture && table.chart ? lately(tools, lines) : null,
     left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, lying(left)) : null));
@@ -67,27 +70,40 @@ function missions(tools, table, lines) {
     })));
 }
 
-/** So much is left free below a terrain. */
-const FREE = 8;
+/** The last lines tell how both sides stand, so many of each. */
+const OF_A_SIDE = 2;
 
-/** Toy Battle: the terrain as it lies, all of it on a phone's glass; of the list in words only what lies somewhere is left, and how both sides stand. */
-function toys(tools, { board, nodes, regions, last }, lines) {
+/** Toy Battle: how both sides stand, each with its player's name. */
+function sides({ h, text }, { names }, lines) {
+  const standing = lines.slice(-2 * OF_A_SIDE);
+  return h("ul", { class: "sides", "aria-label": text("sheet-look") }, ["blue", "red"].map((team, at) => {
+    const own = standing.slice(at * OF_A_SIDE, (at + 1) * OF_A_SIDE);
+    const [side] = own[0].split(/\s?: /);
+    return h("li", { class: `team-${team}` }, h("b", null, names && names[team] ? `${names[team]} (${side})` : side), own.map((line) => h("small", null, capital(line.split(/\s?: /).pop()))));
+  }));
+}
+
+/** So much is left free below a terrain. */
+const FREE = 2;
+
+/** Toy Battle: the terrain as it lies, all of it on a phone's glass above what is asked of any page; what stands on it is told by "what lies on the table". */
+function toys(tools, { board, nodes, regions, last }) {
   const places = board.places.map((place) => {
     const pile = nodes[place.id] || [];
     return { ...place, hq: place.kind === "hq" ? place.owner : null, top: pile.length ? pile[pile.length - 1] : null };
   });
   const data = { places, paths: board.paths, ratio: board.height / board.width, regions: Object.values(regions).map((region) => ({ ...region, by: region.claimed ? region.by || "" : null })) };
-  const sides = lines.slice(places.length);
   const picture = tools.h("div", { class: "toy-board" });
   // The question above it may take another line.
   const watching = new ResizeObserver(() => (picture.isConnected ? fits() : watching.disconnect()));
   const fits = () => {
-    const high = innerHeight - picture.getBoundingClientRect().top - scrollY - FREE;
+    const foot = document.documentElement.hasAttribute("data-turned") ? 0 : document.getElementById("foot").offsetHeight;
+    const high = innerHeight - picture.getBoundingClientRect().top - scrollY - foot - FREE;
     const size = document.documentElement.hasAttribute("data-short") ? { wide: picture.clientWidth, high } : undefined;
     picture.replaceChildren(terrain(tools, data, (id) => ({ last: Boolean(last) && last.node === id }), size));
     watching.observe(document.getElementById("prompt"));
   };
-  return [picture, [...sides, ...lines.slice(0, places.length).filter((_, at) => places[at].top)], fits];
+  return [picture, [], fits];
 }
 
 /** The Crews: the trick that is played and the one that was taken last, as cards; who is to come stands in its place. */

@@ -12,6 +12,7 @@ from companion.games.captain_sonar.terms import (
     RESULTS,
     TEAMS,
     Announcement,
+    CrewPost,
     Hit,
     MineRecord,
     SonarTeam,
@@ -102,7 +103,7 @@ def _corrected(state: SonarState, event: e.CourseCorrected) -> SonarState:
         track = (*boat.track[:-1], replace(boat.track[-1], at=event.at))
         boat = replace(boat, position=event.at, route=(*boat.route[:-1], event.at), track=track)
     if boat.marks is not None:
-        marks = replace(boat.marks, direction=direction, crossed=None, engineer=False)
+        marks = replace(boat.marks, direction=direction, crossed=None, engineer=False, latest=None)
         boat = replace(boat, breakdowns=boat.marks.before, marks=marks)
     wrong = max(line.number for line in state.log if line.team == event.team and line.kind == "course")
     log = tuple(replace(line, direction=direction.value) if line.number == wrong else line for line in state.log)
@@ -156,10 +157,10 @@ def _sheet(
     marks = boat.marks or Marks(None)
     match event:
         case e.GaugeMarked(system=system):
-            marks = replace(marks, marked=system, first_mate=True)
+            marks = replace(marks, marked=system, first_mate=True, latest=CrewPost.FIRST_MATE)
             return put(state, replace(boat, gauges={**boat.gauges, system: boat.gauges[system] + 1}, marks=marks))
         case e.SymbolCrossed(symbol=symbol):
-            marks = replace(marks, crossed=symbol, engineer=True)
+            marks = replace(marks, crossed=symbol, engineer=True, latest=CrewPost.ENGINEER)
             return put(state, replace(boat, breakdowns=(*boat.breakdowns, symbol), marks=marks))
         case e.CircuitRepaired(symbols=symbols):
             return put(
@@ -167,7 +168,9 @@ def _sheet(
                 replace(boat, breakdowns=tuple(breakdown for breakdown in boat.breakdowns if breakdown not in symbols)),
             )
         case e.OkGiven(first_mate=first_mate, engineer=engineer):
-            marks = replace(marks, first_mate=marks.first_mate or first_mate, engineer=marks.engineer or engineer)
+            latest = CrewPost.ENGINEER if engineer else CrewPost.FIRST_MATE
+            first_mate, engineer = marks.first_mate or first_mate, marks.engineer or engineer
+            marks = replace(marks, first_mate=first_mate, engineer=engineer, latest=latest)
             return put(state, replace(boat, marks=marks))
         case e.WordBegun(words=words, time=time):
             return put(state, replace(boat, begun=words, begun_at=time))

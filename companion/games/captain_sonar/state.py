@@ -10,6 +10,7 @@ from companion.games.captain_sonar.terms import (
     DAMAGE_LIMIT,
     REAL_TIME,
     Announcement,
+    CrewPost,
     Direction,
     Hit,
     MineRecord,
@@ -27,6 +28,7 @@ class Marks:
 
     ``first_mate`` and ``engineer`` tell whether each is done; ``silent`` that the order was a silence, whose
     own gauge takes no mark when the printed order is kept (A13). ``before`` are the breakdowns before the order.
+    ``latest`` is the post that marked, crossed or said OK last: only that one can take its word back.
     """
 
     direction: Direction | None
@@ -36,6 +38,7 @@ class Marks:
     first_mate: bool = False
     engineer: bool = False
     before: tuple[str, ...] = ()
+    latest: CrewPost | None = None
 
     @property
     def done(self) -> bool:

@@ -184,6 +184,7 @@ sheet-sonar-strokes = Striche
 sheet-sonar-stroke-one = Strich
 sheet-sonar-drone-yes = Drohne: ja
 sheet-sonar-drone-no = Drohne: nein
+sheet-sonar-last = zuletzt angesagt
 sheet-sonar-heard = Was angesagt wurde
 sheet-sonar-heard-listen = Was angesagt wurde; Kurse nur nach Gehör
 

@@ -186,6 +186,7 @@ sheet-sonar-strokes = strokes
 sheet-sonar-stroke-one = stroke
 sheet-sonar-drone-yes = drone: yes
 sheet-sonar-drone-no = drone: no
+sheet-sonar-last = last announced
 sheet-sonar-heard = What was announced
 sheet-sonar-heard-listen = What was announced; courses by ear alone
 

@@ -184,6 +184,7 @@ sheet-sonar-strokes = traits
 sheet-sonar-stroke-one = trait
 sheet-sonar-drone-yes = drone : oui
 sheet-sonar-drone-no = drone : non
+sheet-sonar-last = dernière annonce
 sheet-sonar-heard = Ce qui a été annoncé
 sheet-sonar-heard-listen = Ce qui a été annoncé ; caps à l’oreille seulement
 

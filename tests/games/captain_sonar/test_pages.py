@@ -217,8 +217,10 @@ def test_the_way_back_names_what_each_post_would_take_back(battle: Start) -> Non
     # The last step of the crew is not the Captain's any more.
     game.all("blue", "MARK MINE")
     assert [named(f"blue-{post}") for post in NAMES] == [None, "mark: mine", None, None]  # type: ignore[no-untyped-call]
+    # Nor is the mark the First Mate's to take back once the Engineer has spoken.
     game.all("blue", "BREAK N6")
-    assert named("blue-engineer") == "break: N6" and named("yellow-captain") is None  # type: ignore[no-untyped-call]
+    assert [named(f"blue-{post}") for post in NAMES] == [None, None, "break: N6", None]  # type: ignore[no-untyped-call]
+    assert named("yellow-captain") is None  # type: ignore[no-untyped-call]
 
 
 def test_a_phone_that_slept_learns_what_was_announced_and_when(battle: Start) -> None:

@@ -4,13 +4,19 @@ import { shape } from "./picker.js";
 /** So many letters of a name find room over a card in the usual type. */
 const LONG = 8;
 
+/** A name of several parts over a card: the first in full, of the others their letters. */
+const over = (name) => (name.length > LONG ? name.split(/[\s-]+/).map((part, at) => (at ? `${part.slice(0, 1)}.` : part)).join(" ") : name);
+
+/** Whoever hears the page hears the whole name. */
+const by = (h, name) => (over(name) === name ? name : [h("span", { "aria-hidden": "true" }, over(name)), h("span", { class: "seen-not" }, name)]);
+
 /** @param shown  `title`, `won` (a sentence, or nothing) and `cards`: `card` (nothing where it is to come), `by`, `said`, `suit` (its name, else its letter stands there), `mine`, `winner`, `next` */
 export function trick(tools, label, shown) {
   const h = tools.h;
-  return h("section", { class: "trick", "aria-label": label },
+  return h("section", { class: shown.cards.length > 4 ? "trick many" : "trick", "aria-label": label },
     h("h2", null, shown.title, shown.won ? h("small", null, shown.won) : null),
     h("ol", null, shown.cards.map((card) => h("li", { data: { mine: card.mine ? "yes" : "no", winner: card.winner ? "yes" : "no", next: card.next ? "yes" : "no" } },
-      h("span", { class: card.by.length > LONG ? "by long" : "by" }, card.by),
+      h("span", { class: card.by.length > LONG ? "by long" : "by" }, by(h, card.by)),
       card.card
         ? h("span", { class: `card suit-${card.card[0]}` }, h("span", { "aria-hidden": "true" }, card.card.slice(1), " ", shape(tools, card.card[0]), card.suit ? h("small", null, card.suit) : card.card[0]), h("span", { class: "seen-not" }, card.said))
         : h("span", { class: "card to-come", "aria-hidden": "true" }, card.next ? "?" : "–")))));

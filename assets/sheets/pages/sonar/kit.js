@@ -166,12 +166,12 @@ function hull(tools, page, team, label) {
   return tools.h("span", { class: `hull ${team}`, role: "img", "aria-label": label, data: { own: label } }, ...segments);
 }
 
-/** The one sentence in charge, and the last shot while it is the news: in a place of one height, so that neither moves what is touched. */
-export function latest(tools, page) {
+/** The one sentence in charge, and the last shot while it is the news, else what was announced `last`: in a place of one height, so that none moves what is touched. */
+export function latest(tools, page, last = null) {
   const struckNow = struck(tools, page);
   // What stands alone there fills it.
-  return tools.h("div", { class: `told ${struckNow ? "" : "alone"}`, tabindex: struckNow ? "0" : null, role: struckNow ? "group" : null, "aria-label": struckNow ? tools.text("sheet-sonar-lately") : null },
-    tools.h("h1", { class: "prompt" }, page.prompt?.text ?? ""), struckNow);
+  return tools.h("div", { class: `told ${struckNow ? "" : last ? "beside" : "alone"}`, tabindex: struckNow ? "0" : null, role: struckNow ? "group" : null, "aria-label": struckNow ? tools.text("sheet-sonar-lately") : null },
+    tools.h("h1", { class: "prompt" }, page.prompt?.text ?? ""), struckNow || last);
 }
 
 /** The way back names what it takes back; while there is nothing, its place stays empty, so that nothing moves into it. */

@@ -26,6 +26,11 @@ const PARTS = {
     svg("circle", { ...LINE, cx: 50, cy: 50, r: 30 }),
     svg("path", { ...LINE, d: "M50 4V96M4 50H96" }),
   ],
+  compass: (svg) => [
+    svg("circle", { ...LINE, "stroke-width": 5, cx: 50, cy: 50, r: 46 }),
+    svg("path", { class: "north", d: "M50 10L66 50H34Z" }),
+    svg("path", { ...LINE, "stroke-width": 5, d: "M34 50L50 90L66 50Z" }),
+  ],
   submarine: (svg) => [
     svg("path", { d: "M30 44H42V30H50V18H60V30H66V44H84C94 44 98 52 98 60S94 78 84 78H30C22 78 18 72 16 68L2 78V44L16 54C18 48 22 44 30 44Z" }),
   ],

@@ -115,19 +115,17 @@ OWN_WORDS = ("course", "corrected", "silence", "surface", "mine", "torpedo", "tr
 
 
 def last_word(state: SonarState, boat: Boat, role: CrewPost) -> Sentence | None:
-    """What this post has said last, as its way back names it."""
+    """What this post has said last, as its way back names it; nothing where another post has spoken since."""
     marks = boat.marks
+    latest = marks.latest if marks is not None else None
+    if role is CrewPost.RADIO_OPERATOR or latest not in (None, role):
+        return None
     if role is CrewPost.FIRST_MATE:
         return Sentence("page-sonar-undo-mark", {"system": marks.marked.value}) if marks and marks.marked else None
     if role is CrewPost.ENGINEER:
         return Sentence("page-sonar-undo-break", {"symbol": marks.crossed}) if marks and marks.crossed else None
-    if role is CrewPost.RADIO_OPERATOR:
-        return None
     if not state.begun:
         return Sentence("page-sonar-undo-start", {"at": boat.position}) if boat.position else None
-    # What First Mate or Engineer did since is theirs to take back, and before it nothing is.
-    if marks and (marks.marked or marks.crossed):
-        return None
     own_lines = (line for line in reversed(state.log) if line.team == boat.team.value and line.kind in OWN_WORDS)
     return next((announced(line) for line in own_lines), None)
 

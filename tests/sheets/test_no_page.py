@@ -1,0 +1,61 @@
+"""Where a page cannot be shown: what is wrong, what helps and one way on; and joining names nobody twice."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+
+from tests.sheets.browser import evening, join, page_of, until
+from tests.sheets.looks import OUT, fits, violations
+
+SMALLEST = {"width": 360, "height": 560}
+LONG = "Maximiliane-Rosalind"
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_a_table_that_does_not_answer_is_told_once_with_what_helps(browser: Any, tmp_path: Path, language: str) -> None:
+    with evening(tmp_path) as table:
+        page = page_of(browser, table.address, SMALLEST, locale=language)
+        page.locator("form.join").wait_for()
+        tries: list[Any] = []
+        page.route("**/api/posts", lambda route: (tries.append(route), route.abort()))
+        page.evaluate("() => { location.hash = '#509'; }")
+        again = page.locator(".away button.primary")
+        again.wait_for()
+        assert (
+            page.locator(".away h1").count() == page.locator(".away p").count() == page.locator("button").count() == 1
+        )
+        assert page.evaluate(OUT, ".away h1, .away p, .away button") == [] and fits("away", page) == []
+        assert violations(page) == []
+        # However often it is tried, it is said once; and a finger need not wait for the next try.
+        page.evaluate("() => { window.told = document.querySelector('.away'); }")
+        count = len(tries)
+        again.tap()
+        until(lambda: page.evaluate("() => 1") and len(tries) > count + 1, "the next tries")
+        assert page.evaluate("() => window.told.isConnected")
+        page.unroute("**/api/posts")
+        page.locator("form.join").wait_for()
+
+
+def test_without_scripts_a_page_says_what_helps_and_leads_on(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path) as table:
+        page = page_of(browser, table.address, SMALLEST, java_script_enabled=False)
+        assert page.locator("noscript b").inner_text() == "This page needs JavaScript."
+        box = page.locator("noscript a").bounding_box()
+        assert box["height"] >= 48 and box["y"] + box["height"] <= SMALLEST["height"]
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_joining_names_a_holder_once_and_cuts_no_long_name(browser: Any, tmp_path: Path, language: str) -> None:
+    with evening(tmp_path, "planet-nine", {"players": 5}) as table:
+        join(browser, table, "seat-1", name=LONG)
+        page = page_of(browser, f"{table.address}/#{table.code()}", SMALLEST, locale=language)
+        taken = page.locator(".post[data-state='no']")
+        taken.wait_for()
+        assert taken.inner_text().count("Maximiliane") == 1 and fits("joining", page) == []
+        # A name goes on in a second line only where it has a hyphen, and all five seats stand above the code.
+        name = page.locator(".post[data-state='no'] .name")
+        assert name.bounding_box()["height"] < 48
+        assert page.evaluate(OUT, ".post, .joinbar button") == []

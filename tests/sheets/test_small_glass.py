@@ -1,0 +1,104 @@
+"""On the smallest phone long names, German and a photograph that failed push nothing below the glass."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+
+from companion.cli.camera_words import file_of, words_of
+from companion.rules.camera_view import PhotographedCard, PhotographRead
+from tests.sheets.browser import DOT, join
+from tests.sheets.looks import OUT, fits
+from tests.sheets.walks import EVENINGS, begun, tap
+
+SIZES = ((360, 560), (390, 664), (844, 390))
+LONG = {"name_1": "Maximiliane-Rosalind", "name_2": "Friederike Charlotte"}
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_the_whole_page_of_fifty_missions_is_in_sight_in_german(browser: Any, tmp_path: Path, language: str) -> None:
+    game, given, position, _ = EVENINGS["fifty"]
+    table = begun(tmp_path, game, {**given, **LONG}, position)
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        tap(page, "suits-red", "values-2")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(f"() => innerWidth === {width}")
+            page.wait_for_timeout(100)
+            assert page.evaluate(OUT, "#prompt, .goals > li, .places button, .choices button, footer button") == []
+            assert fits(f"fifty {width}", page) == []
+    finally:
+        table.close()
+
+
+def test_a_side_of_toy_battle_is_named_in_two_lines_with_its_colour(browser: Any, tmp_path: Path) -> None:
+    game, given, position, _ = EVENINGS["battle"]
+    table = begun(tmp_path, game, {**given, **LONG}, position)
+    try:
+        page = join(browser, table, "seat-1", locale="de-DE", reduced_motion="reduce")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(f"() => innerWidth === {width}")
+            page.wait_for_timeout(100)
+            tab = page.locator(".tab")
+            # Three lines would push the question down.
+            assert tab.inner_text().endswith("(Blau)") and tab.bounding_box()["height"] <= 52
+            assert fits(f"rack {width}", page) == []
+    finally:
+        table.close()
+
+
+class Reader:
+    """In the place of the process that reads photographs: it finds what it is told to."""
+
+    games = ("planet-nine",)
+
+    def __init__(self) -> None:
+        self.cards: tuple[PhotographedCard, ...] = ()
+
+    def words(self, game: str) -> frozenset[str]:
+        return frozenset(words_of(game))
+
+    def lacking(self, game: str) -> tuple[str, ...]:
+        return ()
+
+    def teach(self, *asked: Any) -> None:
+        raise AssertionError("no deck is taught")
+
+    def read(self, game: str, data: bytes, answered: Callable[[PhotographRead], None]) -> None:
+        answered(PhotographRead(self.cards))
+
+    def close(self) -> None: ...
+
+
+def test_what_became_of_a_photograph_leaves_the_card_to_be_played_in_sight(
+    browser: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COMPANION_DATA", str(tmp_path / "data"))
+    file_of("planet-nine").parent.mkdir(parents=True)
+    file_of("planet-nine").write_bytes(b"taught")
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    reader = Reader()
+    table.pages.photographs = reader  # type: ignore[assignment]
+    try:
+        for word, source in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table")):
+            assert table.say(word, source) is None
+        size = {"width": 360, "height": 560}
+        page = join(browser, table, "seat-1", size=size, locale="de-DE", reduced_motion="reduce")
+        camera, picture = page.locator("[data-key='photograph']"), {"name": "x", "mimeType": "image/png", "buffer": DOT}
+        camera.set_input_files(picture)
+        page.locator(".panel p[role='status']", has_text="Keine Karte").wait_for()
+        assert page.evaluate(OUT, ".panel button, .panel .photograph") == [] and fits("none", page) == []
+        reader.cards = (PhotographedCard(("P1", "B7", "G3"), False, ((0.0, 0.0),)),)
+        camera.set_input_files(picture)
+        page.locator(".doubt button").nth(3).wait_for()
+        tops = [button.bounding_box()["y"] for button in page.locator(".doubt button").all()]
+        # The cards stand beside each other, "none of these" has a row of its own.
+        assert len(set(tops[:3])) == 1 and tops[3] > tops[0]
+        assert page.evaluate(OUT, ".doubt button") == [] and fits("doubt", page) == []
+    finally:
+        table.close()
