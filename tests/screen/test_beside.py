@@ -112,6 +112,16 @@ def test_many_alerts_leave_the_ending_its_room_the_newest_first(size: Size) -> N
     assert drawn.cuts() == []
 
 
+def test_a_revoke_that_was_let_pass_does_not_stand_over_the_tricks_that_follow() -> None:
+    """Nothing is left to decide: the board keeps its room. The result tells of it."""
+    passed = Alert("revoke-waived", {"seat": 1, "trick": 1, "played": "B4", "held": "P3"})
+    for name, told_again in (("follow", False), ("lost", True)):
+        view = VIEWS[name]()
+        assert isinstance(view.board, CrewView)
+        drawn = layout(replace(view, board=replace(view.board, alerts=(passed,))), Size(1920, 1080), Catalogue("en"))
+        assert any(element.key.startswith("alert0") for element in drawn.elements) is told_again
+
+
 def test_a_refusal_at_the_top_moves_nothing() -> None:
     """Boards and clocks stand where they stood. On a small panel a refusal is too large for the top."""
     size = Size(1920, 1080)

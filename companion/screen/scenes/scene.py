@@ -9,7 +9,11 @@ from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.theme import Tone
 
-NEWS = frozenset({"fifty-second-deck"})
+REVOKE = "revoke"
+"""What a trick game's alert about a card that did not follow suit is called."""
+LET_PASS = "revoke-waived"
+"""A revoke that the table let pass: nothing is left to decide, so that it is told again with the result alone."""
+NEWS = frozenset({"fifty-second-deck", LET_PASS})
 """Kinds of alerts that are no trouble: coral is for what went wrong."""
 
 

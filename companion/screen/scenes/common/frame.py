@@ -20,7 +20,7 @@ from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Pen
 from companion.screen.reading_distance import floors
 from companion.screen.scenes.common import choices, header, menu
-from companion.screen.scenes.scene import NEWS, Scene
+from companion.screen.scenes.scene import LET_PASS, NEWS, REVOKE, Scene
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
@@ -39,8 +39,6 @@ RIM = 0.8
 COARSER = 1.5
 """The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
 SIGNS: dict[bool, tuple[str, Tone]] = {True: ("info", "light"), False: ("alert", "stop")}
-REVOKE = "revoke"
-"""What a trick game's alert about a card that did not follow suit is called."""
 LEAST = 1.15
 """How much larger than what must be read the sentence in charge of an upright screen is at least."""
 
@@ -108,11 +106,13 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     line, below = _line(text, inner, below, paper.script, bool(opened)) if text else ((), below)
     # What is told may push the board down, but not away.
     under = screen.bottom - below
+    over = view.board is not None and view.board.phase == "over"
     # What must be decided on, the newest first; on a small panel it stands back while a refusal or a notice is read.
     notable: list[Told] = [
         (f"alert{index}", tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params)), *SIGNS[alert.kind in NEWS])
         for index, alert in reversed(tuple(enumerate(view.board.alerts if view.board is not None else ())))
         if not (paper.close and waiting) and (view.refused is None or view.refused.code != alert.kind)
+        if alert.kind != LET_PASS or over
     ]
     share = MOST_ALERTED / (2 if waiting else 1)
     alerts, below = _bands(notable, inner, below, below + under * share, paper) if notable else ([], below)
