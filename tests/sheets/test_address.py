@@ -52,7 +52,7 @@ def _here(table: Evening) -> dict[str, str]:
     return {holder.post.id: holder.by for holder in table.claims.holders(table.pages.latest.posts) if holder.here}
 
 
-def test_a_line_that_stays_broken_says_where_the_posts_wait(browser: Any, tmp_path: Path) -> None:
+def test_a_line_that_stays_broken_says_what_helps(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle") as table:
         page = join(browser, table, "seat-1")
         page.clock.install()
@@ -61,7 +61,7 @@ def test_a_line_that_stays_broken_says_where_the_posts_wait(browser: Any, tmp_pa
         table.pages.stop()
         page.locator("#line", has_text="Trying again").wait_for()
         page.clock.fast_forward(11_000)
-        page.locator("#line", has_text="address changed").wait_for()
+        page.locator("#line", has_text="nothing is lost").wait_for()
 
 
 @pytest.mark.long

@@ -267,7 +267,7 @@ def controls(blue: Side) -> None:
     until(lambda: tile in ears.described(), "the tiles of the rack")
     ears.press("Close")
     ears.press("What lies on the table")
-    until(lambda: any("Red" in line and "rack" in line for line in ears.described()), "what lies on the table")
+    until(lambda: "on the rack" in " ".join(ears.described()).partition("Red:")[2], "what lies on the table")
     ears.press("Close")
     ears.press("Say it again")
     again = [text for text in blue.said() if text]
