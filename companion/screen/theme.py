@@ -4,7 +4,7 @@ Every pair of text and ground that occurs is listed in ``PAIRS`` and held to 4.5
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Colour = tuple[int, int, int]
@@ -194,7 +194,8 @@ LIGHT = Theme(
         silver="#52646F",
         gold="#7A5A00",
     ),
-    SUITS,
+    # A light card on a light ground ends where its edge says.
+    {suit: replace(look, edge=_INK) for suit, look in SUITS.items()},
     shadow=60,
 )
 

@@ -204,7 +204,8 @@ class Catalogue:
 
     def _format(self, key: str, values: Mapping[str, object]) -> str:
         # A sentence or a label within a sentence is said first.
-        params = {name: plain(self._inner(value)) for name, value in values.items()}
+        # Some tasks depend on how many sit at the table.
+        params = {"players": len(self.names)} | {name: plain(self._inner(value)) for name, value in values.items()}
         for bundle in self._bundles:
             if (text := bundle.said(key, params)) is not None:
                 return text

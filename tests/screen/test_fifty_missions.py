@@ -12,7 +12,7 @@ from companion.screen.geometry import Box, Size
 from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
 from companion.screen.scenes.registry import layout
-from companion.screen.stage import pose
+from companion.screen.stage import picture, pose
 from companion.screen.theme import THEMES
 from companion.screen.widgets import Button
 from companion.screen.worlds import _table
@@ -276,3 +276,14 @@ def test_gold_is_no_trouble_and_no_figure_stands_alone() -> None:
     assert parts["track/left"].reads() == "2 missions left"
     crazy = layout(VIEWS["fifty_beginners"](), Size(1920, 1080), Catalogue("en"))
     assert any(element.reads().endswith("add up to\u00a011") for element in crazy.elements)
+
+
+def test_a_light_card_on_a_light_ground_ends_at_an_edge() -> None:
+    """Yellow on white is one surface to most eyes; on the dark ground a card needs none."""
+    size, edges = Size(1280, 720), {}
+    shown_here = layout(VIEWS["fifty_turn"](), size, Catalogue("en"))
+    card = next(element for element in shown_here.elements if element.key.startswith("card/4/"))
+    for name, theme in THEMES.items():
+        drawn = picture(shown_here, size, theme, 0.0)
+        edges[name] = drawn.get_at((round(card.box.x) + 1, round(card.box.centre[1])))[:3]
+    assert max(edges["light"]) < 90 < max(edges["dark"])

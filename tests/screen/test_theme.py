@@ -144,3 +144,12 @@ def test_suits_stay_apart_for_the_colour_blind(theme: Theme, blindness: str) -> 
 def test_nothing_is_smaller_than_a_fortieth_of_the_height() -> None:
     assert SMALLEST / 90 >= 1 / 40
     assert min(QUIET, SENTENCE) >= SMALLEST
+
+
+@pytest.mark.parametrize("suit", THEMES["light"].suits)
+def test_a_light_card_on_a_light_ground_has_an_edge(suit: str) -> None:
+    """A yellow card on white is one surface to most eyes."""
+    theme, look = THEMES["light"], THEMES["light"].suits[suit]
+    assert look.edge is not None
+    grounds = (*theme.ground, theme["station-top"], theme["station-bottom"], theme["row"])
+    assert min(contrast(look.edge, ground) for ground in grounds) >= 3

@@ -200,3 +200,14 @@ def test_no_sentence_speaks_like_a_program(language: str) -> None:
     assert "S1" not in catalogue.prompt(Prompt("ds-redeal", {"cards": "P7 S1 S2"}))
     for key in ("leave-table", "help-words", "enrol-latest"):
         assert "gone on with" not in catalogue.sentence(key) and "ound last" not in catalogue.sentence(key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_task_that_depends_on_how_many_play_says_only_what_holds_here(language: str) -> None:
+    """On a printed list, where nobody sits yet, it says all of them."""
+    catalogue = Catalogue(language)
+    for sentence, sums in (("task-trick-sum-above", ("23", "28", "31")), ("task-trick-sum-below", ("8", "12", "16"))):
+        for players, amount in zip((3, 4, 5), sums, strict=True):
+            said = catalogue.naming(("A",) * players).sentence(sentence)
+            assert [other for other in sums if other in said] == [amount]
+        assert all(amount in catalogue.sentence(sentence) for amount in sums)

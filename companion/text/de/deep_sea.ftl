@@ -61,8 +61,18 @@ task-trick-all-below-7 = Gewinne einen Stich nur aus farbigen Karten bis 6.
 task-trick-all-above-5 = Gewinne einen Stich nur aus Karten ab 6.
 task-trick-only-even = Gewinne einen Stich nur aus geraden farbigen Karten.
 task-trick-only-odd = Gewinne einen Stich nur aus ungeraden farbigen Karten.
-task-trick-sum-above = Gewinne einen Stich ohne U-Boote mit einer Summe über 23 (zu dritt), 28 (zu viert) oder 31 (zu fünft).
-task-trick-sum-below = Gewinne einen Stich ohne U-Boote mit einer Summe unter 8 (zu dritt), 12 (zu viert) oder 16 (zu fünft).
+task-trick-sum-above = { $players ->
+    [3] Gewinne einen Stich ohne U-Boote mit einer Summe über 23.
+    [4] Gewinne einen Stich ohne U-Boote mit einer Summe über 28.
+    [5] Gewinne einen Stich ohne U-Boote mit einer Summe über 31.
+   *[other] Gewinne einen Stich ohne U-Boote mit einer Summe über 23 (zu dritt), 28 (zu viert) oder 31 (zu fünft).
+ }
+task-trick-sum-below = { $players ->
+    [3] Gewinne einen Stich ohne U-Boote mit einer Summe unter 8.
+    [4] Gewinne einen Stich ohne U-Boote mit einer Summe unter 12.
+    [5] Gewinne einen Stich ohne U-Boote mit einer Summe unter 16.
+   *[other] Gewinne einen Stich ohne U-Boote mit einer Summe unter 8 (zu dritt), 12 (zu viert) oder 16 (zu fünft).
+ }
 task-trick-sum-22-or-23 = Gewinne einen Stich ohne U-Boote mit der Summe 22 oder 23.
 task-equal-pink-blue-in-one-trick = Gewinne einen Stich mit gleich vielen rosa und blauen Karten, mindestens je einer.
 task-equal-green-yellow-in-one-trick = Gewinne einen Stich mit gleich vielen grünen und gelben Karten, mindestens je einer.

@@ -61,8 +61,18 @@ task-trick-all-below-7 = Win a trick of nothing but colour cards up to 6.
 task-trick-all-above-5 = Win a trick of nothing but cards from 6 up.
 task-trick-only-even = Win a trick of nothing but even colour cards.
 task-trick-only-odd = Win a trick of nothing but odd colour cards.
-task-trick-sum-above = Win a trick without submarines worth more than 23 (3 members), 28 (4) or 31 (5).
-task-trick-sum-below = Win a trick without submarines worth less than 8 (3 members), 12 (4) or 16 (5).
+task-trick-sum-above = { $players ->
+    [3] Win a trick without submarines worth more than 23.
+    [4] Win a trick without submarines worth more than 28.
+    [5] Win a trick without submarines worth more than 31.
+   *[other] Win a trick without submarines worth more than 23 (3 members), 28 (4) or 31 (5).
+ }
+task-trick-sum-below = { $players ->
+    [3] Win a trick without submarines worth less than 8.
+    [4] Win a trick without submarines worth less than 12.
+    [5] Win a trick without submarines worth less than 16.
+   *[other] Win a trick without submarines worth less than 8 (3 members), 12 (4) or 16 (5).
+ }
 task-trick-sum-22-or-23 = Win a trick without submarines worth 22 or 23.
 task-equal-pink-blue-in-one-trick = Win a trick with as many pink as blue cards, at least one each.
 task-equal-green-yellow-in-one-trick = Win a trick with as many green as yellow cards, at least one each.

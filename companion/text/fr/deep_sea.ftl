@@ -61,8 +61,18 @@ task-trick-all-below-7 = Gagner un pli composé uniquement de cartes de couleur 
 task-trick-all-above-5 = Gagner un pli composé uniquement de cartes de 6 au moins.
 task-trick-only-even = Gagner un pli composé uniquement de cartes de couleur paires.
 task-trick-only-odd = Gagner un pli composé uniquement de cartes de couleur impaires.
-task-trick-sum-above = Gagner un pli sans sous-marin d’un total supérieur à 23 (à 3), 28 (à 4) ou 31 (à 5).
-task-trick-sum-below = Gagner un pli sans sous-marin d’un total inférieur à 8 (à 3), 12 (à 4) ou 16 (à 5).
+task-trick-sum-above = { $players ->
+    [3] Gagner un pli sans sous-marin d’un total supérieur à 23.
+    [4] Gagner un pli sans sous-marin d’un total supérieur à 28.
+    [5] Gagner un pli sans sous-marin d’un total supérieur à 31.
+   *[other] Gagner un pli sans sous-marin d’un total supérieur à 23 (à 3), 28 (à 4) ou 31 (à 5).
+ }
+task-trick-sum-below = { $players ->
+    [3] Gagner un pli sans sous-marin d’un total inférieur à 8.
+    [4] Gagner un pli sans sous-marin d’un total inférieur à 12.
+    [5] Gagner un pli sans sous-marin d’un total inférieur à 16.
+   *[other] Gagner un pli sans sous-marin d’un total inférieur à 8 (à 3), 12 (à 4) ou 16 (à 5).
+ }
 task-trick-sum-22-or-23 = Gagner un pli sans sous-marin d’un total de 22 ou 23.
 task-equal-pink-blue-in-one-trick = Gagner un pli avec autant de cartes roses que bleues, au moins une de chaque.
 task-equal-green-yellow-in-one-trick = Gagner un pli avec autant de cartes vertes que jaunes, au moins une de chaque.

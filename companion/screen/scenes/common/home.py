@@ -115,8 +115,13 @@ def _resumed(paper: Paper, game: Unfinished) -> _Start:
     name = paper.catalogue.sentence(f"game-{game.game}")
     names = ", ".join(name for name in game.names if name)
     when = day(game.when, paper.catalogue)
-    line = paper.catalogue.sentence("home-entries", {"names": names, "when": when}) if names else when
-    return _Start(f"RESUME {game.session}", game.game, f"{paper.catalogue.sentence('home-go-on')} {name}", name, line)
+    return _Start(
+        f"RESUME {game.session}",
+        game.game,
+        f"{paper.catalogue.sentence('home-go-on')} {name}",
+        name,
+        paper.catalogue.sentence("home-entries", {"names": names, "when": when}) if names else when,
+    )
 
 
 def _onward(paper: Paper, crew: Onward) -> _Start:
@@ -125,10 +130,13 @@ def _onward(paper: Paper, crew: Onward) -> _Start:
     short = paper.catalogue.sentence("word-onward", {"number": crew.mission})
     long = paper.catalogue.sentence("home-onward", {"crew": crew.crew, "number": crew.mission}) if crew.crew else short
     game = paper.catalogue.sentence(f"game-{crew.game}")
-    # On a small panel no emblem says which game it is.
-    who = " · ".join(filter(None, (game, names))) if paper.close else names or game
     return _Start(
-        f"ONWARD {crew.session}", crew.game, long, f"{crew.crew}: {crew.mission}" if crew.crew else short, who
+        f"ONWARD {crew.session}",
+        crew.game,
+        long,
+        f"{crew.crew}: {crew.mission}" if crew.crew else short,
+        # On a small panel no emblem says which game it is.
+        " · ".join(filter(None, (game, names))) if paper.close else names or game,
     )
 
 

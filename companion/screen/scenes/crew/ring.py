@@ -189,15 +189,15 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     """The open trick: cards played, places of cards to come, and the trick before as it slides away."""
     assert view.trick is not None
     thickness = 1.33
-    count = len(view.seats)
     answered = spot(paper, box, anchors, homes) if paper.view.refused is not None else None
     parted = answered is not None
-    places = {seat: card_place(box, thickness, count, anchor, parted) for seat, anchor in anchors.items()}
+    places = {seat: card_place(box, thickness, len(view.seats), anchor, parted) for seat, anchor in anchors.items()}
     starts = {seat: place.moved(*_OUTWARDS[anchors[seat]]) for seat, place in places.items()}
-    if answered is not None and paper.view.prompt.key == "crew-revoke" and paper.view.refused is not None:
+    held = paper.view.refused.params.get("held") if paper.view.refused is not None else None
+    if answered is not None and held is not None:
         # It is about an earlier trick: instead of this one's cards the ring shows what should have been played.
         at = Box.around(box.centre[0], box.centre[1] + box.h * 0.29, answered.card.w, answered.card.h)
-        yield CardFace(key="revoke/held", box=at, code=str(paper.view.refused.params["held"]))
+        yield CardFace(key="revoke/held", box=at, code=str(held))
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:

@@ -218,6 +218,8 @@ class SymbolCard(Element):
         key = ("symbol", self.value, self.name, self.look, native.size)
         picture = brush.cache.get(key, lambda: draw_symbol(self.value, self.name, self.look, native.w, native.h))
         lay_card(brush, picture, box, self.shadow)
+        if brush.theme.suits["Y"].edge is not None:
+            brush.outline(box, min(box.w, box.h) * 0.09, "text", max(1.0, box.w * 0.017))
 
 
 def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -> pygame.Surface:

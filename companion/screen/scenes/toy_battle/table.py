@@ -235,7 +235,13 @@ def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room:
     left = at.centre[0] >= home.box.centre[0]
     card = Box.around((at.x if left else at.right) + (side if left else -side) / 2, at.centre[1], side, side)
     face = TileFace(key="", box=card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
-    spot = refused.Spot(card, at.without_left(side) if left else at.without_right(side), home.box, face)
+    # On a small panel a way would cross the sides' lines: the coral rim alone says where it was laid.
+    spot = refused.Spot(
+        card,
+        at.without_left(side) if left else at.without_right(side),
+        None if paper.close else home.box,
+        face,
+    )
     if refused.fits(paper, spot):
         edge = Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=0.5)
         yield from (edge, *refused.answer(paper, spot))
