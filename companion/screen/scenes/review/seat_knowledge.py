@@ -83,8 +83,7 @@ def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[E
     What was played, and the seat's own hand, stand back: of them nothing is to be guessed.
     """
     places = {place.card: place.deals for place in known.places}
-    plays = [play for trick in board.review.tricks for play in trick.plays]
-    played = {play.card for play in plays[: known.cards]}
+    played = {play.card for play in [play for trick in board.review.tricks for play in trick.plays][: known.cards]}
     others = sorted({seat for deals in places.values() for seat in deals})
     deck = COVERS[board.review.game].deck
     suits, values, upright = len(deck), max(map(len, deck)), box.h > 0.5 * box.w
