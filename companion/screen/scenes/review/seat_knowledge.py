@@ -131,12 +131,12 @@ def _key(paper: Paper, known: Knowledge, box: Box) -> Iterator[Element]:
     """How many deals were possible, and what the signs mean."""
     say, least = paper.catalogue.sentence, paper.rest or SMALLEST
     yield quiet_panel("eyes/key", box)
-    size, inner = paper.seen(2.8), box.inset(1.4, 0.4)
+    size, inner = paper.seen(2.8), box.inset(0.8, 0.4)
     texts = {sign: say(key) for sign, key in KEY.items()}
     deals = say("review-eyes-deals" if known.exact else "review-eyes-at-most", {"deals": known.deals})
     line, row = inner.rows(2)
     side = min(row.h - 0.2, max(3.4, 1.2 * paper.rest))
-    wants = [paper.width("label", size, text) + side + 2.4 for text in texts.values()]
+    wants = [paper.width("label", size, text) + side + 1.5 for text in texts.values()]
     part = min(1.0, inner.w / sum(wants))
     places = [Box(row.x + sum(wants[:index]) * part, row.y, want * part, row.h) for index, want in enumerate(wants)]
     yield words("eyes/told", line, deals, size, smallest=least, style="strong")
@@ -150,5 +150,5 @@ def _key(paper: Paper, known: Knowledge, box: Box) -> Iterator[Element]:
                 yield CardFace(key=key, box=face, code=known.places[0].card, dim=True, shadow=False)
             case _:
                 yield from seat_sign(paper, key, spot, known.seat % 4 + 1, sign == "certain")
-        beside = Box(spot.right + 0.6, place.y, place.right - spot.right - 0.6, place.h)
+        beside = Box(spot.right + 0.4, place.y, place.right - spot.right - 0.4, place.h)
         yield words(f"{key}/text", beside, text, size, smallest=least, style="label")
