@@ -74,7 +74,8 @@ def band(paper: Paper, header: Header, inner: Box) -> tuple[list[Element], float
     top, high, small = (0.6 if paper.close else 2.3), max(ROW, 1.25 * paper.rest), paper.seen(CHIP)
     devices, left_edge = _devices(paper, inner, top + high / 2)
     titles, bottom = _titles(paper.script, header, inner, (top, high, small), left_edge)
-    return [*(title for title in titles if not any(title.box.overlaps(part.box) for part in devices)), *devices], bottom
+    left = min((part.box.x for part in devices), default=inner.right)
+    return [*(title for title in titles if title.box.right <= left or title.box.y > top + high), *devices], bottom
 
 
 @lru_cache(maxsize=8)

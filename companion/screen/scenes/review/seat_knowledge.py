@@ -91,8 +91,7 @@ def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[E
     cells = [column.rows(values, 0.9) for column in box.without_bottom(key.h + 1.2).columns(suits, 0.8)]
     if not upright:
         cells = [row.columns(values, 0.8) for row in box.rows(suits, 0.9)]
-        first = cells[-1][len(deck[-1])]
-        key = Box(first.x, first.y, box.right - first.x, first.h)
+        key = box.bottom_part(cells[-1][0].h).without_left(cells[-1][len(deck[-1])].x - box.x)
     elements: list[Element] = []
     for line, codes in zip(cells, deck, strict=True):
         for cell, code in zip(line, codes, strict=False):
