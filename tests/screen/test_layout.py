@@ -14,6 +14,7 @@ from companion.rules.board import Prompt, Refusal
 from companion.rules.sentences import Sentence
 from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.geometry import Size
+from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.common.setup_ready import GoalSign
 from companion.screen.scenes.crew import phases
 from companion.screen.scenes.crew.ring import TricksLeft
@@ -546,3 +547,22 @@ def test_a_known_crew_reads_its_game_and_its_name_on_a_small_panel(language: str
     (key,) = (key for key in said if key.startswith("start/ONWARD") and key.endswith("/name"))
     game = Catalogue(language).sentence("game-planet-nine")
     assert "Friday crew" in said[key] and said[key.replace("/name", "/who")].startswith(game)
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_missing_reader_is_told_of_in_a_chip_with_words(language: str, size: Size) -> None:
+    """A game goes on without it, and nothing else moves; the others keep the figures of their seats on any panel."""
+    missing = VIEWS["notice"]()
+    elements = {element.key: element for element in layout(missing, size, Catalogue(language)).elements}
+    chip = next(element for element in elements.values() if isinstance(element, Away))
+    assert chip.chip and "Charlotte" in chip.text and chip.box.right <= size.width
+    well = {name: replace(device, state="ok") for name, device in missing.devices.items()}
+    whole = {
+        element.key: element for element in layout(replace(missing, devices=well), size, Catalogue(language)).elements
+    }
+    assert elements["prompt"].box == whole["prompt"].box
+    figures = [
+        element.reads() for key, element in elements.items() if key.startswith("device/") and key.endswith("/seat")
+    ]
+    assert sorted(figures) == ["1", "2", "4"]

@@ -80,7 +80,7 @@ review-eyes-at-most = { $deals ->
  }
 review-eyes-certain = sicher
 review-eyes-possible = möglich
-review-eyes-own = eigene Hand
+review-eyes-own = Hand
 review-eyes-played = gespielt
 review-take-home = Scannen und mitnehmen
 review-clean = Soweit die Karten es zeigen, wurde immer bedient, und jede Mitteilung stimmte.

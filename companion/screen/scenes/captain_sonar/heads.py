@@ -77,7 +77,7 @@ def status(paper: Paper, view: SonarView, box: Box) -> list[Element]:
         return [*elements, *remark(paper, view, room)]
     said = remark(paper, view, room.top_part(4.4))
     dots = room.bottom_part(3.2) if said else room.centred(room.w, 4.0)
-    return [*elements, *said, *reader_dots(paper.view, dots, figures=paper.rest <= SMALLEST)]
+    return [*elements, *said, *reader_dots(paper.view, dots, paper.seen(SMALLEST))]
 
 
 def remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
@@ -177,7 +177,7 @@ def notes(paper: Paper, box: Box) -> tuple[list[Element], float]:
         minutes = paper.catalogue.sentence("minutes-short", {"count": "#"})
         text = device_name(paper.catalogue, name, device.kind)
         elements.append(
-            Away(key=f"device/{name}", box=place, text=text, since=device.since, size=small, minutes=minutes)
+            Away(key=f"device/{name}", box=place, text=text, since=device.since, size=small, minutes=minutes, chip=True)
         )
         top = place.bottom + 0.2
     return elements, top

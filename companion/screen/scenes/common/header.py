@@ -32,6 +32,8 @@ class Away(Element):
     since: float
     size: float
     minutes: str
+    chip: bool = False
+    """Whether it stands on a ground of its own, as in the band of a game that goes on without it."""
     bleed: float = 4.0
     """Hours need more room than the first minutes."""
 
@@ -46,6 +48,10 @@ class Away(Element):
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """A cross, the device, the minutes."""
         size = round(self.size)
+        if self.chip:
+            brush.panel(box, box.h / 2, "alarm")
+            brush.outline(box, box.h / 2, "failed", max(1.0, size * 0.08))
+            box = box.inset(size * 0.5, 0)
         brush.icon("cross", beside(box, size * 0.8), "failed")
         gone = self._gone(now)
         text = f"{self.text} · {self.minutes.replace('#', str(gone))}" if gone else self.text
@@ -61,11 +67,15 @@ def opens(catalogue: Catalogue, key: str = "") -> str:
 
 
 def band(paper: Paper, header: Header, inner: Box) -> tuple[list[Element], float]:
-    """Title and chips from the left, devices from the right; a second row where one is too short. And where it ends."""
+    """Title and chips from the left, devices from the right; a second row where one is too short. And where it ends.
+
+    A device that goes missing moves nothing: the chips in its way stand back until it answers.
+    """
     top, high, small = (0.6 if paper.close else 2.3), max(ROW, 1.25 * paper.rest), paper.seen(CHIP)
     devices, left_edge = _devices(paper, inner, top + high / 2)
     titles, bottom = _titles(paper.script, header, inner, (top, high, small), left_edge)
-    return [*titles, *devices], bottom
+    left = min((part.box.x for part in devices), default=inner.right)
+    return [*(title for title in titles if title.box.right <= left or title.box.y > top + high), *devices], bottom
 
 
 @lru_cache(maxsize=8)
@@ -112,47 +122,52 @@ def _titles(
 
 
 def _devices(paper: Paper, inner: Box, middle: float) -> tuple[list[Element], float]:
-    """From right to left: one dot for each reader with its seat, the missing ones in words. Ends at the left edge."""
+    """From right to left: a dot for each reader with its seat, missing ones in words; and where all dots would end."""
     x = inner.right
     elements: list[Element] = []
     size = paper.seen(SMALLEST)
-    missing = {name: device for name, device in paper.view.devices.items() if device.state != "ok"}
-    for name, device in sorted(missing.items()):
+    for name, device in sorted((name, device) for name, device in paper.view.devices.items() if device.state != "ok"):
         who = device_name(paper.catalogue, name, device.kind)
         if device.seat is not None:
             who = paper.catalogue.sentence("somebody-at-seat", {"seat": device.seat})
         text = paper.catalogue.sentence("device-missing", {"name": who, "kind": device.kind})
         minutes = paper.catalogue.sentence("minutes-short", {"count": "#"})
-        wide = paper.width("label", size, f"{text} · {minutes}8") + size
+        wide = paper.width("label", size, f"{text} · {minutes}8") + 2.2 * size
         if x - wide < inner.x + inner.w * 0.5:
             break
         x -= wide
-        box = Box(x, middle - 2, wide, 4)
-        elements.append(Away(key=f"device/{name}", box=box, text=text, since=device.since, size=size, minutes=minutes))
+        box = Box(x, middle - 0.8 * size, wide, 1.6 * size)
+        elements.append(
+            Away(key=f"device/{name}", box=box, text=text, since=device.since, size=size, minutes=minutes, chip=True)
+        )
         x -= 1.4
-    dots = list(reader_dots(paper.view, Box(inner.x, middle - DOT / 2, x - inner.x, DOT), figures=not paper.close))
-    return [*elements, *dots], min((dot.box.x for dot in dots), default=x + 0.7) - 0.7
+    room, kinds = Box(inner.x, middle - DOT / 2, x - inner.x, DOT), [part.kind for part in paper.view.devices.values()]
+    return [*elements, *reader_dots(paper.view, room, size)], inner.right - kinds.count("reader") * (
+        max(DOT, 1.05 * size) + 0.7
+    )
 
 
-def reader_dots(view: TableView, room: Box, figures: bool = True) -> Iterator[Element]:
-    """The readers that answer, as dots from the right end of a room, each with the ``figures`` of its seat; a scan
-    lights its own for a moment (never a team's)."""
+def reader_dots(view: TableView, room: Box, size: float = SMALLEST) -> Iterator[Element]:
+    """The readers that answer, as dots from the right end of a room, each with the figure of its seat in a ``size``;
+    a scan lights its own for a moment (never a team's)."""
     readers = [
         (name, device) for name, device in view.devices.items() if (device.kind, device.state) == ("reader", "ok")
     ]
     # By seat, then the others by name.
     readers.sort(key=lambda pair: (pair[1].seat is None, pair[1].seat or 0, pair[0]))
-    places = (room.right - DOT - index * (DOT + 0.7) for index in range(len(readers)))
+    side = max(DOT, 1.05 * size)
+    places = (room.right - side - index * (side + 0.7) for index in range(len(readers)))
     for (name, device), x in zip(reversed(readers), places, strict=True):
-        box, key = Box(x, room.centre[1] - DOT / 2, DOT, DOT), f"device/{name}"
+        box, key = Box(x, room.centre[1] - side / 2, side, side), f"device/{name}"
         tone = team_tone(device.team) if device.team in ("blue", "yellow", "red") else "done"
         edge = "light" if name in view.half else tone
-        yield Panel(key=key, box=box, top="chip", radius=DOT / 2, edge=edge, edge_width=0.22)
-        if device.seat is not None and figures:
-            yield words(f"{key}/seat", box, f"{device.seat}", SMALLEST, shrinks=False, style="heading", align="centre")
-        elif device.seat is None:
+        yield Panel(key=key, box=box, top="chip", radius=side / 2, edge=edge, edge_width=0.22)
+        if device.seat is not None:
+            line, figure = box.centred(side, 1.3 * size), f"{device.seat}"
+            yield words(f"{key}/seat", line, figure, size, shrinks=False, style="heading", align="centre")
+        else:
             sign = "reader" if not device.team else "disc"
-            yield Icon(key=f"{key}/sign", box=box.inset(DOT * 0.28), name=sign, colour=tone)
+            yield Icon(key=f"{key}/sign", box=box.inset(side * 0.28), name=sign, colour=tone)
         if name == view.heard_from and not device.team:
             flash = box.inset(-0.2)
             key, fades = f"{key}/flash{view.scans}", (Stop(0.3, flash, 0.0),)

@@ -12,7 +12,7 @@ from companion.screen.widgets import CardFace
 
 SHAPE = 1.4
 """Height of a card by its width."""
-CUP = 2.6
+CUP = 2.2
 """The side of a winner's cup."""
 RAISED = 1.16
 """How much larger the card that matters is."""
@@ -96,7 +96,7 @@ def head(paper: Paper, side: PlaysPanel, box: Box) -> Iterator[Element]:
 
 
 def _cells(box: Box, seats: int) -> list[Box]:
-    room = box.inset(2.2, 0).without_top(7.2).without_bottom(1.4)
+    room = box.inset(1.6, 0).without_top(7.2).without_bottom(1.4)
     gap = 1.2
     wide = min((room.w - gap * (seats - 1)) / seats, room.h * 0.72)
     free = (room.w - (wide * seats + gap * (seats - 1))) / max(1, seats)
@@ -130,12 +130,12 @@ def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Ele
     """Whose card it is; the trick's winner has a small cup beside it."""
     play, mark = side.plays[index], index == side.mark
     won = side.winner == play.seat
-    place = cell.bottom_part(5.0).inset(0.3, 0)
+    place = cell.bottom_part(5.0).inset(-0.9, 0)
     size = paper.seen(3.6 if mark else 3.3)
     text = paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat})
     yield words(
         f"{side.key}/name/{index}",
-        place.without_right(CUP + 0.4 if won else 0),
+        place.without_right(CUP + 0.2 if won else 0),
         text,
         size,
         style="heading" if mark or won else "label",
@@ -150,6 +150,6 @@ def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Ele
 
 def cup(key: str, place: Box, long: float, colour: Tone) -> Icon:
     """The cup of a trick's winner, behind a name so ``long`` in the middle of the place that the cup leaves it."""
-    free = place.w - CUP - 0.4
+    free = place.w - CUP - 0.2
     right = place.x + (free + min(long, free)) / 2
-    return Icon(key=key, box=Box(right + 0.6, place.centre[1] - CUP / 2, CUP, CUP), name="trophy", colour=colour)
+    return Icon(key=key, box=Box(right + 0.4, place.centre[1] - CUP / 2, CUP, CUP), name="trophy", colour=colour)

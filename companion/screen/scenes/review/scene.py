@@ -71,7 +71,7 @@ def _said_on_top(paper: Paper, board: ReviewBoard, box: Box) -> tuple[list[Eleme
 
     While something is covered the room stays, or it would tell whether there is a lesson.
     """
-    text, colour = sentence(paper, board)
+    text, colour = lesson_or_verdict(paper, board)
     if board.seen is not None or (not text and (paper.close or board.uncovered or not board.review.tells)):
         return [], box
     least, most = (3.0, 2) if not paper.must else (paper.must, 4)
@@ -93,7 +93,7 @@ def _said_on_top(paper: Paper, board: ReviewBoard, box: Box) -> tuple[list[Eleme
     return [element], box.without_top(high + 0.8)
 
 
-def sentence(paper: Paper, board: ReviewBoard) -> tuple[str, Tone]:
+def lesson_or_verdict(paper: Paper, board: ReviewBoard) -> tuple[str, Tone]:
     """The lesson on the page of the story; on the others the verdict, or that it is covered."""
     if board.opening:
         teaches = board.uncovered and board.question is None and board.review.turning is not None

@@ -83,8 +83,7 @@ def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[E
     What was played, and the seat's own hand, stand back: of them nothing is to be guessed.
     """
     places = {place.card: place.deals for place in known.places}
-    plays = [play for trick in board.review.tricks for play in trick.plays]
-    played = {play.card for play in plays[: known.cards]}
+    played = {play.card for play in [play for trick in board.review.tricks for play in trick.plays][: known.cards]}
     others = sorted({seat for deals in places.values() for seat in deals})
     deck = COVERS[board.review.game].deck
     suits, values, upright = len(deck), max(map(len, deck)), box.h > 0.5 * box.w
@@ -92,8 +91,7 @@ def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[E
     cells = [column.rows(values, 0.9) for column in box.without_bottom(key.h + 1.2).columns(suits, 0.8)]
     if not upright:
         cells = [row.columns(values, 0.8) for row in box.rows(suits, 0.9)]
-        first = cells[-1][len(deck[-1])]
-        key = Box(first.x, first.y, box.right - first.x, first.h)
+        key = box.bottom_part(cells[-1][0].h).without_left(cells[-1][len(deck[-1])].x - box.x)
     elements: list[Element] = []
     for line, codes in zip(cells, deck, strict=True):
         for cell, code in zip(line, codes, strict=False):
@@ -132,12 +130,12 @@ def _key(paper: Paper, known: Knowledge, box: Box) -> Iterator[Element]:
     """How many deals were possible, and what the signs mean."""
     say, least = paper.catalogue.sentence, paper.rest or SMALLEST
     yield quiet_panel("eyes/key", box)
-    size, inner = paper.seen(2.8), box.inset(1.4, 0.4)
+    size, inner = paper.seen(2.8), box.inset(0.8, 0.4)
     texts = {sign: say(key) for sign, key in KEY.items()}
     deals = say("review-eyes-deals" if known.exact else "review-eyes-at-most", {"deals": known.deals})
     line, row = inner.rows(2)
     side = min(row.h - 0.2, max(3.4, 1.2 * paper.rest))
-    wants = [paper.width("label", size, text) + side + 2.4 for text in texts.values()]
+    wants = [paper.width("label", size, text) + side + 1.5 for text in texts.values()]
     part = min(1.0, inner.w / sum(wants))
     places = [Box(row.x + sum(wants[:index]) * part, row.y, want * part, row.h) for index, want in enumerate(wants)]
     yield words("eyes/told", line, deals, size, smallest=least, style="strong")
@@ -151,5 +149,5 @@ def _key(paper: Paper, known: Knowledge, box: Box) -> Iterator[Element]:
                 yield CardFace(key=key, box=face, code=known.places[0].card, dim=True, shadow=False)
             case _:
                 yield from seat_sign(paper, key, spot, known.seat % 4 + 1, sign == "certain")
-        beside = Box(spot.right + 0.6, place.y, place.right - spot.right - 0.6, place.h)
+        beside = Box(spot.right + 0.4, place.y, place.right - spot.right - 0.4, place.h)
         yield words(f"{key}/text", beside, text, size, smallest=least, style="label")
