@@ -44,12 +44,14 @@ function line(how) {
   clearTimeout(shell.moved);
   byId("line").dataset.how = how;
   // Without the table there is no answer: until it is back none looks as if it could be given.
-  document.documentElement.toggleAttribute("data-cut", how === "lost");
+  const root = document.documentElement;
+  root.removeAttribute("data-cut");
   if (how === "lost") {
+    root.dataset.cut = "lost";
     away(link.alive);
     say(byId("line"), text("sheet-line-lost"), false);
     shell.moved = setTimeout(() => {
-      byId("line").dataset.how = "moved";
+      root.dataset.cut = byId("line").dataset.how = "moved";
       say(byId("line"), text("sheet-line-moved"), false);
       // The longer sentence takes the place of what stood beside the touched button.
       placed();
