@@ -31,9 +31,28 @@ def test_what_a_watcher_may_ask_stays_on_the_smallest_glass(
     table = begun(tmp_path, game, {**given, **NAMES}, position)
     try:
         page = join(browser, table, size=SMALLEST, locale=language, reduced_motion="reduce")
-        page.locator(".watch.drawn").wait_for()
+        page.locator(".watch .seats li, .watch.drawn").first.wait_for()
         assert page.evaluate(OUT, "#prompt, header button, footer button") == []
         assert fits(evening, page) == [] and page.evaluate(BROKEN) == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+def test_the_tasks_of_a_draft_are_read_before_there_is_a_trick(browser: Any, tmp_path: Path, language: str) -> None:
+    game, given, position, _ = EVENINGS["crew"]
+    table = begun(tmp_path, game, {**given, "players": 5, **NAMES}, position)
+    try:
+        page = join(browser, table, size=SMALLEST, locale=language, reduced_motion="reduce")
+        tasks = page.locator(".seats li").last
+        tasks.locator("small").nth(1).wait_for()
+        foot = page.locator("footer").bounding_box()
+        box = tasks.bounding_box()
+        assert box["y"] + box["height"] <= foot["y"] + 1
+        assert page.locator(".trick").count() == 0 and fits("watch", page) == []
+        for word, source in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table")):
+            assert table.say(word, source) is None
+        page.locator(".watch.drawn .trick li").nth(4).wait_for()
     finally:
         table.close()
 
