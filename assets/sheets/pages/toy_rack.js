@@ -38,7 +38,7 @@ export function draw(root, page, tools, state) {
     picture,
     rack(tools, page, own, put, again),
     saying);
-  tools.replace(root, h("div", { class: `crew toy side-${page.team}` },
+  tools.replace(root, h("div", { class: `crew toy side-${page.team}${page.unknown && doubted(own, page) ? " doubts" : ""}` },
     photograph.length ? h("section", { class: "panel" }, photograph) : null,
     play,
     // What may be touched on the terrain stands below as buttons too, for who does not see it.
