@@ -10,7 +10,7 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from companion.cli.camera_words import file_of, words_of
 from companion.rules.camera_view import PhotographedCard, PhotographRead
-from tests.sheets.browser import DOT, join
+from tests.sheets.browser import DOT, join, page_of
 from tests.sheets.looks import OUT, fits
 from tests.sheets.walks import EVENINGS, begun, tap
 
@@ -48,6 +48,29 @@ def test_a_side_of_toy_battle_is_named_in_two_lines_with_its_colour(browser: Any
             # Three lines would push the question down.
             assert tab.inner_text().endswith("(Blau)") and tab.bounding_box()["height"] <= 52
             assert fits(f"rack {width}", page) == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("width", [390, pytest.param(844, marks=pytest.mark.long)])
+def test_who_holds_a_post_keeps_both_crews_in_line(browser: Any, tmp_path: Path, width: int) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        size = {"width": width, "height": 664 if width < 700 else 390}
+        join(browser, table, "yellow-captain", name="Maximiliane-Rosalind", locale="de-DE")
+        page = page_of(browser, f"{table.address}/#{table.code()}", size, locale="de-DE")
+        taken = page.locator(".post", has_text="Maximiliane-Rosalind")
+        taken.wait_for()
+        assert (
+            "besetzt" in taken.locator("input").get_attribute("aria-label") and taken.locator(".lock svg").is_visible()
+        )
+        for post in ("captain", "mate", "engineer", "radio"):
+            tops = [
+                page.locator(f"input[value='{crew}-{post}']").locator("..").bounding_box()["y"]
+                for crew in ("blue", "yellow")
+            ]
+            assert abs(tops[0] - tops[1]) < 2
+        assert page.evaluate(OUT, "#join-name") == [] and fits("joining", page) == []
     finally:
         table.close()
 
