@@ -75,6 +75,31 @@ def test_who_holds_a_post_keeps_both_crews_in_line(browser: Any, tmp_path: Path,
         table.close()
 
 
+SHORT = """() => [...document.querySelectorAll('#settings select')].filter((select) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  pen.font = font;
+  const arrow = 22;
+  const words = pen.measureText(select.selectedOptions[0].textContent).width;
+  return words + arrow + parseFloat(paddingLeft) + parseFloat(paddingRight) > select.clientWidth;
+}).map((select) => select.id)"""
+"""Settings whose chosen value has no room before its arrow."""
+
+
+def test_every_setting_is_read_whole_on_a_turned_phone(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        size = {"width": 844, "height": 390}
+        page = join(browser, table, "blue-captain", locale="de-DE", size=size)
+        # A wheel with teeth, which nobody takes for the sun.
+        assert page.locator('[data-key="settings"] path').last.get_attribute("d").endswith("Z")
+        tap(page, "settings")
+        page.locator("#settings[open]").wait_for()
+        assert page.evaluate(SHORT) == []
+    finally:
+        table.close()
+
+
 class Reader:
     """In the place of the process that reads photographs: it finds what it is told to."""
 
