@@ -100,6 +100,23 @@ def test_every_setting_is_read_whole_on_a_turned_phone(browser: Any, tmp_path: P
         table.close()
 
 
+def test_diving_points_down_and_the_large_chart_wears_no_stray_line(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["start"][:3])
+    try:
+        page = join(browser, table, "blue-captain", reduced_motion="reduce")
+        tap(page, "start")
+        chart = page.locator(".aimview .chart")
+        chart.wait_for()
+        assert chart.evaluate("(one) => one === document.activeElement && getComputedStyle(one).outlineStyle") == "none"
+        page.locator(".aimlist summary").click()
+        tap(page, "at-C7")
+        page.locator('[data-word="DIVE"] svg path').nth(1).wait_for()
+        arrow, waves = [path.bounding_box() for path in page.locator('[data-word="DIVE"] svg path').all()]
+        assert arrow["y"] + arrow["height"] > waves["y"] + waves["height"] + 5
+    finally:
+        table.close()
+
+
 class Reader:
     """In the place of the process that reads photographs: it finds what it is told to."""
 
