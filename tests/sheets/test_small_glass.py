@@ -52,6 +52,26 @@ def test_a_side_of_toy_battle_is_named_in_two_lines_with_its_colour(browser: Any
         table.close()
 
 
+LINES = """(lines) => lines.map((line) =>
+  Math.round(line.getBoundingClientRect().height / parseFloat(getComputedStyle(line).lineHeight)))"""
+"""How many lines each of these takes."""
+SWATCH = "(all) => all.map((button) => getComputedStyle(button, '::before').backgroundColor)"
+
+
+def test_how_both_sides_of_toy_battle_stand_is_a_line_each_with_its_colour(browser: Any, tmp_path: Path) -> None:
+    game, given, position, _ = EVENINGS["battle"]
+    table = begun(tmp_path, game, {**given, **LONG}, position)
+    try:
+        page = join(browser, table, "seat-1", size={"width": 390, "height": 664}, locale="de-DE")
+        sides = page.locator(".standing .mission > :not(.seen-not)")
+        sides.nth(1).wait_for()
+        assert sides.evaluate_all(LINES) == [1, 1] and len(set(sides.evaluate_all(SWATCH))) == 2
+        assert page.locator(".rack .reserve").inner_text() == "8 im Vorrat"
+        assert page.evaluate(OUT, ".rack .reserve, .acts > *") == []
+    finally:
+        table.close()
+
+
 @pytest.mark.parametrize("width", [390, pytest.param(844, marks=pytest.mark.long)])
 def test_who_holds_a_post_keeps_both_crews_in_line(browser: Any, tmp_path: Path, width: int) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])

@@ -66,9 +66,12 @@ const BESIDE = 2;
 const idOf = (word) => word.toLowerCase().replaceAll("-", "_");
 const wordOf = (id) => id.toUpperCase().replaceAll("_", "-");
 
+/** Of the two sides the own one is told first. */
+const sideOf = (page, at) => ((page.team === "blue") === (at === 0) ? "blue" : "red");
+
 /** The player's name before the side's: the own one first. */
 function player(state, page, at) {
-  const name = (state.names || [])[(page.team === "blue") === (at === 0) ? 0 : 1];
+  const name = (state.names || [])[sideOf(page, at) === "blue" ? 0 : 1];
   return name ? `${name} · ` : "";
 }
 
@@ -77,7 +80,7 @@ function standing(tools, page, state, chosen, place) {
   const h = tools.h;
   return h("div", { class: "standing" },
     h("h1", { class: chosen || place ? "mission seen-not" : "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "),
-      page.score.map((side, at) => h("span", null, player(state, page, at), side.text)), h("span", null, page.reserve.text)),
+      page.score.map((side, at) => h("span", { class: `of-${sideOf(page, at)}` }, player(state, page, at), side.text))),
     chosen ? [h("h2", { id: "where-title" }, asked(tools, chosen)), chosen.why ? h("p", { class: "why" }, chosen.why.text) : chosen.does ? h("p", null, chosen.does.text) : null]
       : place ? [h("h2", null, tools.text("sheet-toy-here", { place: place.name.text })), leads(tools, place)] : null);
 }
@@ -118,7 +121,8 @@ function rack(tools, page, own, put, again) {
       turns ? null : h("h3", { id: "new-title" }, unknown),
       h("p", { class: "quiet hint" }, turns ? null : `${tools.text("sheet-toy-what-drawn")} `, tools.text("sheet-toy-entered-unseen")),
       h("div", { class: "tiles-row new-tiles", role: "group", "aria-label": unknown }, page.kinds.map((entry, at) => tile(entry, at, true))),
-    ] : null);
+    ] : null,
+    h("p", { class: "quiet reserve" }, page.reserve.text));
 }
 
 /** What is said with one touch now: what was drawn, an answer to the table's question, drawing. */
