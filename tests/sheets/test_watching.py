@@ -73,6 +73,17 @@ def test_a_watcher_of_toy_battle_sees_both_players_and_their_medals(browser: Any
         table.close()
 
 
+def test_a_watcher_of_toy_battle_reads_the_name_that_a_phone_gave(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["battle"][:3])
+    try:
+        join(browser, table, "seat-1", name="Ana")
+        page = join(browser, table, size=SMALLEST, reduced_motion="reduce")
+        page.locator(".sides .team-blue", has_text="Ana (Blue)").wait_for()
+        assert page.locator(".sides .team-red b").inner_text() == "Red"
+    finally:
+        table.close()
+
+
 def test_what_lies_on_the_table_is_grouped_under_the_question(browser: Any, tmp_path: Path) -> None:
     table = begun(tmp_path, *EVENINGS["fifty"][:3])
     try:

@@ -24,7 +24,7 @@ export function draw(root, page, tools, state) {
       h("h1", null, state.title || text("sheet-watching")),
       clocks.map(([name, clock]) => tools.clock(clock, text(`sheet-clock-${name}`)))),
     alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
-    table.nodes && picture ? sides(tools, table, lines) : null,
+    table.nodes && picture ? sides(tools, state.names || [], lines) : null,
     picture,
     picture && table.chart ? lately(tools, lines) : null,
     left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, lying(left)) : null));
@@ -74,12 +74,12 @@ function missions(tools, table, lines) {
 const OF_A_SIDE = 2;
 
 /** Toy Battle: how both sides stand, each with its player's name. */
-function sides({ h, text }, { names }, lines) {
+function sides({ h, text }, names, lines) {
   const standing = lines.slice(-2 * OF_A_SIDE);
   return h("ul", { class: "sides", "aria-label": text("sheet-look") }, ["blue", "red"].map((team, at) => {
     const own = standing.slice(at * OF_A_SIDE, (at + 1) * OF_A_SIDE);
     const [side] = own[0].split(/\s?: /);
-    return h("li", { class: `team-${team}` }, h("b", null, names && names[team] ? `${names[team]} (${side})` : side), own.map((line) => h("small", null, capital(line.split(/\s?: /).pop()))));
+    return h("li", { class: `team-${team}` }, h("b", null, names[at] ? `${names[at]} (${side})` : side), own.map((line) => h("small", null, capital(line.split(/\s?: /).pop()))));
   }));
 }
 
