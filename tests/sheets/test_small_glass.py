@@ -72,6 +72,17 @@ def test_how_both_sides_of_toy_battle_stand_is_a_line_each_with_its_colour(brows
         table.close()
 
 
+def test_the_colours_of_fifty_missions_are_seen_on_their_buttons(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["fifty"][:3])
+    try:
+        page = join(browser, table, "seat-1")
+        suits = page.locator(".suits button")
+        suits.nth(3).wait_for()
+        assert len(set(suits.evaluate_all(SWATCH))) == 4
+    finally:
+        table.close()
+
+
 @pytest.mark.parametrize("width", [390, pytest.param(844, marks=pytest.mark.long)])
 def test_who_holds_a_post_keeps_both_crews_in_line(browser: Any, tmp_path: Path, width: int) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
