@@ -83,6 +83,18 @@ def test_the_colours_of_fifty_missions_are_seen_on_their_buttons(browser: Any, t
         table.close()
 
 
+def test_a_section_is_traced_with_what_is_asked_of_any_page_in_sight(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["stops"][:3])
+    try:
+        page = join(browser, table, "blue-engineer", size={"width": 844, "height": 390})
+        assert table.say("SURFACE", "blue console") is None
+        tap(page, "hull_centre")
+        page.locator(".outline.large").wait_for()
+        assert page.evaluate(OUT, ".outline.large, footer button") == []
+    finally:
+        table.close()
+
+
 @pytest.mark.parametrize("width", [390, pytest.param(844, marks=pytest.mark.long)])
 def test_who_holds_a_post_keeps_both_crews_in_line(browser: Any, tmp_path: Path, width: int) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
