@@ -225,6 +225,9 @@ def test_the_tasks_of_a_draft_are_large_and_told_once(browser: Any, tmp_path: Pa
         assert page.locator(".crew > .choices button > .suit-sign").count() == 2
         assert page.evaluate(OUT, "#prompt, .crew > .choices button") == [] and fits("draft", page) == []
         assert page.locator(".others li").all_inner_texts() == ["Seat 1\n◐\nWin yellow 8"]
+        for word, source in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3")):
+            assert table.say(word, source) is None
+        page.get_by_text("Nobody sees your vote until all have voted.").wait_for()
     finally:
         table.close()
 
