@@ -111,7 +111,7 @@ function rack(tools, page, own, put, again) {
   // Which of the two is seen: both are always there, each with how many tiles it has.
   const turn = (key, name, count, on) => h("button", {
     type: "button", class: "turn", "data-key": key, "aria-label": name, "aria-pressed": on ? "true" : "false", onclick: () => again({ entering: key === "enters", tile: null }),
-  }, h("b", null, String(count)), h("small", null, tools.text(`sheet-toy-turn-${key}`)));
+  }, h("small", null, tools.text(`sheet-toy-turn-${key}`)), h("b", null, String(count)));
   return h("section", { class: "rack", "aria-labelledby": "rack-title" },
     h("h2", { id: "rack-title" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
     turns ? h("div", { class: "turns", role: "group", "aria-labelledby": "rack-title" }, turn("rack", tools.text("sheet-toy-rack"), page.rack.length, !enters), turn("enters", unknown, page.unknown, enters)) : null,
