@@ -98,3 +98,25 @@ def test_what_lies_on_the_table_is_grouped_under_the_question(browser: Any, tmp_
         assert page.evaluate(OUT, "#told li, #told button") == []
     finally:
         table.close()
+
+
+@pytest.mark.parametrize(("evening", "post"), [("fifty", "seat-1"), ("crewed", "blue-captain")])
+def test_what_lies_on_the_table_is_one_view_on_a_turned_phone(
+    browser: Any, tmp_path: Path, evening: str, post: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS[evening][:3])
+    try:
+        size = {"width": 844, "height": 390}
+        page = join(browser, table, post, size=size, locale="de-DE", reduced_motion="reduce")
+        tap(page, "look")
+        page.locator("#told[open] .lines li").first.wait_for()
+        assert page.evaluate(OUT, "#told .lines li, #told .primary") == []
+        last, close = page.locator("#told .lines li").last.bounding_box(), page.locator("#told .primary").bounding_box()
+        assert last["y"] + last["height"] <= close["y"] + 1
+        # Nobody reads a line in half of the width beside nothing.
+        beside = page.locator("#told .lines li").evaluate_all(
+            "(all) => all.map((one) => one.getBoundingClientRect().top)"
+        )
+        assert beside.count(beside[-1]) == 2 or last["width"] > 0.9 * close["width"]
+    finally:
+        table.close()
