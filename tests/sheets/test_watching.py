@@ -73,6 +73,23 @@ def test_a_watcher_of_toy_battle_sees_both_players_and_their_medals(browser: Any
         table.close()
 
 
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+def test_a_watcher_of_50_missions_sees_every_hand_on_the_smallest_glass(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    game, given, position, _ = EVENINGS["fifty"]
+    table = begun(tmp_path, game, {**given, **NAMES}, position)
+    try:
+        page = join(browser, table, size=SMALLEST, locale=language, reduced_motion="reduce")
+        hand = page.locator(".seats li", has_text="Friederike Charlotte")
+        hand.wait_for()
+        box = hand.bounding_box()
+        assert box["y"] + box["height"] <= page.locator("footer").bounding_box()["y"] + 1
+        assert fits("watch", page) == []
+    finally:
+        table.close()
+
+
 def test_a_watcher_of_toy_battle_reads_the_name_that_a_phone_gave(browser: Any, tmp_path: Path) -> None:
     table = begun(tmp_path, *EVENINGS["battle"][:3])
     try:
