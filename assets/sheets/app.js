@@ -44,12 +44,14 @@ function line(how) {
   clearTimeout(shell.moved);
   byId("line").dataset.how = how;
   // Without the table there is no answer: until it is back none looks as if it could be given.
-  document.documentElement.toggleAttribute("data-cut", how === "lost");
+  const root = document.documentElement;
+  root.removeAttribute("data-cut");
   if (how === "lost") {
+    root.dataset.cut = "lost";
     away(link.alive);
     say(byId("line"), text("sheet-line-lost"), false);
     shell.moved = setTimeout(() => {
-      byId("line").dataset.how = "moved";
+      root.dataset.cut = byId("line").dataset.how = "moved";
       say(byId("line"), text("sheet-line-moved"), false);
       // The longer sentence takes the place of what stood beside the touched button.
       placed();
@@ -204,7 +206,7 @@ function head(state, post) {
 
 const ROUND = {
   take: ["M12 5v14M5 12h14"],
-  settings: ["M12 8.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7", "M12 2.500v3M12 18.500v3M2.500 12h3M18.500 12h3M5.300 5.300l2.100 2.100M16.600 16.600l2.100 2.100M18.700 5.300l-2.100 2.100M7.400 16.600l-2.100 2.100"],
+  settings: ["M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6", "M10.1 5L10.3 1.9L13.7 1.9L13.9 5L15.6 5.6L17.9 3.7L20.3 6.1L18.4 8.4L19 10.1L22.1 10.3L22.1 13.7L19 13.9L18.4 15.6L20.3 17.9L17.9 20.3L15.6 18.4L13.9 19L13.7 22.1L10.3 22.1L10.1 19L8.4 18.4L6.1 20.3L3.7 17.9L5.6 15.6L5 13.9L1.9 13.7L1.9 10.3L5 10.1L5.6 8.4L3.7 6.1L6.1 3.7L8.4 5.6Z"],
 };
 
 /** A button of the frame: its words where there is room, a sign with the same name where there is none. */

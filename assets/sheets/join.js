@@ -81,7 +81,9 @@ export async function joinPage(root, shell) {
       h("label", { class: `post ${post.team ? `team-${post.team}` : ""}`, data: { state: locked ? "no" : "open" } },
         box, sign(post.role || (post.id === "watch" ? "watch" : "seat")),
         h("span", { class: "name" }, post.name),
-        h("span", { class: post.taken ? "quiet" : "free" }, locked ? sign("lock") : null, [by, state].filter(Boolean).join(" · "))));
+        // Who holds a post that is shut stands for the word: so a long name too keeps to its line.
+        h("span", { class: post.taken ? "quiet" : "free" }, locked && by ? by : [by, state].filter(Boolean).join(" · ")),
+        locked ? h("span", { class: "lock" }, sign("lock")) : null));
   };
   /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */
   let coming = false;

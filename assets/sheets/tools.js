@@ -143,6 +143,8 @@ export function clockFace(clock, now) {
 
 /** So many letters of a line find room in half the width of a phone. */
 const HALF = 18;
+/** With more lines below it a line has the whole width of a turned phone too. */
+const MANY = 2;
 
 /**
  * What lies on the table, line by line: a sign before one says whose turn it is, what begins with a mark of a list belongs
@@ -168,7 +170,7 @@ export function lying(lines) {
   const marked = (line) => (line[0] === "·" ? [h("span", { "aria-hidden": "true" }, "◐"), line.slice(1)] : line);
   return groups.map(({ head, below, pair }) => {
     const turn = head.startsWith("> ");
-    return h("li", { class: pair ? "half" : null, data: { turn: turn ? "yes" : "no" } }, h("span", null, named((turn ? head.slice(2) : head).replace(" *", " ★"))), below.map((line) => h("small", { data: { sign: line[0] } }, marked(line))));
+    return h("li", { class: pair ? "half" : below.length > MANY ? "whole" : null, data: { turn: turn ? "yes" : "no" } }, h("span", null, named((turn ? head.slice(2) : head).replace(" *", " ★"))), below.map((line) => h("small", { data: { sign: line[0] } }, marked(line))));
   });
 }
 

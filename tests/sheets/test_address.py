@@ -89,3 +89,26 @@ def test_the_system_asks_after_a_silent_phone(tmp_path: Path) -> None:
 
     with evening(tmp_path, "toy-battle") as table:
         assert any(0 < due <= GONE * 100 for due in run(timers(table)))
+
+
+@pytest.mark.parametrize(
+    ("post", "size", "under"),
+    [
+        ("blue-mate", (844, 390), ".sonar .told"),
+        pytest.param("blue-captain", (360, 560), ".sonar .told", marks=pytest.mark.long),
+        pytest.param("watch", (844, 390), ".watch-head", marks=pytest.mark.long),
+    ],
+)
+def test_what_helps_without_a_line_hides_no_half_of_a_question(
+    browser: Any, tmp_path: Path, post: str, size: tuple[int, int], under: str
+) -> None:
+    with evening(tmp_path, "captain-sonar", {"players": 8}) as table:
+        page = join(browser, table, post, size={"width": size[0], "height": size[1]})
+        page.clock.install()
+        page.reload()
+        page.locator(under).wait_for()
+        table.pages.stop()
+        page.locator("#line", has_text="Trying again").wait_for()
+        page.clock.fast_forward(11_000)
+        page.locator("#line", has_text="nothing is lost").wait_for()
+        page.locator(under).wait_for(state="hidden")

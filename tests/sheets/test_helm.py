@@ -221,10 +221,13 @@ def test_the_tasks_of_a_draft_are_large_and_told_once(browser: Any, tmp_path: Pa
         page = join(browser, table, "seat-2", size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
         page.locator("[data-key='word-TAKE T-Y9']").wait_for()
         boxes = [button.bounding_box() for button in page.locator(".crew > .choices button").all()]
-        assert len(boxes) == 2 and all(box["height"] > 120 for box in boxes)
+        assert len(boxes) == 2 and all(box["height"] > 0.3 * size[1] for box in boxes)
         assert page.locator(".crew > .choices button > .suit-sign").count() == 2
         assert page.evaluate(OUT, "#prompt, .crew > .choices button") == [] and fits("draft", page) == []
         assert page.locator(".others li").all_inner_texts() == ["Seat 1\n◐\nWin yellow 8"]
+        for word, source in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3")):
+            assert table.say(word, source) is None
+        page.get_by_text("Nobody sees your vote until all have voted.").wait_for()
     finally:
         table.close()
 

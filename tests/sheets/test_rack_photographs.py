@@ -16,6 +16,7 @@ from companion.cli.pages import photographs
 from companion.sheets.stream import STEP
 from tests.camera.conftest import Taughtroom, taught_room
 from tests.sheets.browser import DOT, Evening, becomes, join, until
+from tests.sheets.looks import OUT
 from tests.sheets.phone import phone, run
 from tests.sheets.test_photographs import photograph, said, sent, show
 from tests.sheets.test_secrecy import told_apart
@@ -183,6 +184,28 @@ def test_a_tile_in_doubt_is_settled_before_any_is_entered(toy: Evening, browser:
     page.locator('[data-key="doubt-0-B3"]').tap()
     page.locator('[data-key="enter"]', has_text="Enter these tiles: 2").wait_for()
     assert page.locator('[data-key^="new-"]').count() > 0 and page.faults == []
+
+
+@pytest.mark.parametrize("size", [(844, 390), pytest.param((360, 560), marks=pytest.mark.long)])
+def test_what_is_asked_of_a_photograph_has_the_glass(toy: Evening, browser: Any, size: tuple[int, int]) -> None:
+    page = join(browser, toy, "seat-1", size={"width": size[0], "height": size[1]}, locale="de-DE")
+    toy.say("OK")
+    offer = page.locator(".acts .photograph")
+    offer.locator("svg").wait_for()
+    # No word of it is broken.
+    assert (
+        offer.evaluate("(one) => one.scrollWidth <= one.clientWidth && getComputedStyle(one).overflowWrap") == "normal"
+    )
+    assert size[0] < size[1] or offer.bounding_box()["width"] > 200
+    cards = [{"words": ["B1", "B3"], "sure": False}, {"words": ["B4"], "sure": True}]
+    page.route("**/api/photograph*", lambda route: route.fulfill(json={"cards": cards}))
+    show(page, DOT)
+    page.locator('[data-key="doubt-0-B3"]').wait_for()
+    assert page.evaluate(OUT, "#prompt, .doubt button, .acts > *") == []
+    assert not page.locator(".toy-board").is_visible()
+    page.locator('[data-key="doubt-0-B3"]').tap()
+    page.locator(".toy-board svg").wait_for()
+    assert page.faults == []
 
 
 @pytest.mark.long

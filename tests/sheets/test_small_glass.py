@@ -10,7 +10,7 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from companion.cli.camera_words import file_of, words_of
 from companion.rules.camera_view import PhotographedCard, PhotographRead
-from tests.sheets.browser import DOT, join
+from tests.sheets.browser import DOT, join, page_of
 from tests.sheets.looks import OUT, fits
 from tests.sheets.walks import EVENINGS, begun, tap
 
@@ -48,6 +48,114 @@ def test_a_side_of_toy_battle_is_named_in_two_lines_with_its_colour(browser: Any
             # Three lines would push the question down.
             assert tab.inner_text().endswith("(Blau)") and tab.bounding_box()["height"] <= 52
             assert fits(f"rack {width}", page) == []
+    finally:
+        table.close()
+
+
+LINES = """(lines) => lines.map((line) =>
+  Math.round(line.getBoundingClientRect().height / parseFloat(getComputedStyle(line).lineHeight)))"""
+"""How many lines each of these takes."""
+SWATCH = "(all) => all.map((button) => getComputedStyle(button, '::before').backgroundColor)"
+
+
+def test_how_both_sides_of_toy_battle_stand_is_a_line_each_with_its_colour(browser: Any, tmp_path: Path) -> None:
+    game, given, position, _ = EVENINGS["battle"]
+    table = begun(tmp_path, game, {**given, **LONG}, position)
+    try:
+        page = join(browser, table, "seat-1", size={"width": 390, "height": 664}, locale="de-DE")
+        sides = page.locator(".standing .mission > :not(.seen-not)")
+        sides.nth(1).wait_for()
+        assert sides.evaluate_all(LINES) == [1, 1] and len(set(sides.evaluate_all(SWATCH))) == 2
+        assert page.locator(".rack .reserve").inner_text() == "8 im Vorrat"
+        assert page.evaluate(OUT, ".rack .reserve, .acts > *") == []
+    finally:
+        table.close()
+
+
+def test_the_colours_of_fifty_missions_are_seen_on_their_buttons(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["fifty"][:3])
+    try:
+        page = join(browser, table, "seat-1")
+        suits = page.locator(".suits button")
+        suits.nth(3).wait_for()
+        assert len(set(suits.evaluate_all(SWATCH))) == 4
+    finally:
+        table.close()
+
+
+def test_a_section_is_traced_with_what_is_asked_of_any_page_in_sight(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["stops"][:3])
+    try:
+        page = join(browser, table, "blue-engineer", size={"width": 844, "height": 390})
+        assert table.say("SURFACE", "blue console") is None
+        tap(page, "hull_centre")
+        page.locator(".outline.large").wait_for()
+        assert page.evaluate(OUT, ".outline.large, footer button") == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("width", [390, pytest.param(844, marks=pytest.mark.long)])
+def test_who_holds_a_post_keeps_both_crews_in_line(browser: Any, tmp_path: Path, width: int) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        size = {"width": width, "height": 664 if width < 700 else 390}
+        join(browser, table, "yellow-captain", name="Maximiliane-Rosalind", locale="de-DE")
+        page = page_of(browser, f"{table.address}/#{table.code()}", size, locale="de-DE")
+        taken = page.locator(".post", has_text="Maximiliane-Rosalind")
+        taken.wait_for()
+        assert (
+            "besetzt" in taken.locator("input").get_attribute("aria-label") and taken.locator(".lock svg").is_visible()
+        )
+        for post in ("captain", "mate", "engineer", "radio"):
+            tops = [
+                page.locator(f"input[value='{crew}-{post}']").locator("..").bounding_box()["y"]
+                for crew in ("blue", "yellow")
+            ]
+            assert abs(tops[0] - tops[1]) < 2
+        assert page.evaluate(OUT, "#join-name") == [] and fits("joining", page) == []
+    finally:
+        table.close()
+
+
+SHORT = """() => [...document.querySelectorAll('#settings select')].filter((select) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  pen.font = font;
+  const arrow = 22;
+  const words = pen.measureText(select.selectedOptions[0].textContent).width;
+  return words + arrow + parseFloat(paddingLeft) + parseFloat(paddingRight) > select.clientWidth;
+}).map((select) => select.id)"""
+"""Settings whose chosen value has no room before its arrow."""
+
+
+def test_every_setting_is_read_whole_on_a_turned_phone(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        size = {"width": 844, "height": 390}
+        page = join(browser, table, "blue-captain", locale="de-DE", size=size)
+        # A wheel with teeth, which nobody takes for the sun.
+        assert page.locator('[data-key="settings"] path').last.get_attribute("d").endswith("Z")
+        tap(page, "settings")
+        page.locator("#settings[open]").wait_for()
+        assert page.evaluate(SHORT) == []
+    finally:
+        table.close()
+
+
+def test_diving_points_down_and_the_large_chart_wears_no_stray_line(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["start"][:3])
+    try:
+        page = join(browser, table, "blue-captain", reduced_motion="reduce")
+        tap(page, "start")
+        chart = page.locator(".aimview .chart")
+        chart.wait_for()
+        assert chart.evaluate("(one) => one === document.activeElement && getComputedStyle(one).outlineStyle") == "none"
+        page.locator(".aimlist summary").click()
+        tap(page, "at-C7")
+        page.locator('[data-word="DIVE"] svg path').nth(1).wait_for()
+        arrow, waves = [path.bounding_box() for path in page.locator('[data-word="DIVE"] svg path').all()]
+        assert arrow["y"] + arrow["height"] > waves["y"] + waves["height"] + 5
     finally:
         table.close()
 

@@ -94,6 +94,8 @@ def test_terrain_and_rack_are_in_sight_together_whatever_is_touched(
         for touch in ("draw", "enters", "new-B5", "rack"):
             key(page, touch)
             page.locator("[data-key='enters']").wait_for()
+            # A word with how many there are is no tile.
+            assert page.locator("[data-key='enters']").inner_text().split()[-1] == "1"
             faults = [*page.evaluate(OUT, WHOLE), *page.evaluate(DRAWN), *fits("rack", page)]
             assert (touch, page.evaluate("() => scrollY"), faults) == (touch, 0, [])
         assert page.faults == []

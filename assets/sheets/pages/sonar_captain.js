@@ -268,7 +268,7 @@ function begin(tools, own, page) {
     "div",
     { class: "begin-box" },
     tools.h("button", { type: "button", class: `touch is-open ${page.dive ? "quiet" : "primary"}`, "data-key": "start", onclick: choose }, text),
-    page.dive ? touch(tools, page.dive, { class: "primary" }, sign(tools, "surface"), tools.text("sheet-sonar-dive")) : null,
+    page.dive ? touch(tools, page.dive, { class: "primary" }, sign(tools, "dive"), tools.text("sheet-sonar-dive")) : null,
   );
 }
 

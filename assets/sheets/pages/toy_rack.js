@@ -38,7 +38,7 @@ export function draw(root, page, tools, state) {
     picture,
     rack(tools, page, own, put, again),
     saying);
-  tools.replace(root, h("div", { class: `crew toy side-${page.team}` },
+  tools.replace(root, h("div", { class: `crew toy side-${page.team}${page.unknown && doubted(own, page) ? " doubts" : ""}` },
     photograph.length ? h("section", { class: "panel" }, photograph) : null,
     play,
     // What may be touched on the terrain stands below as buttons too, for who does not see it.
@@ -66,9 +66,12 @@ const BESIDE = 2;
 const idOf = (word) => word.toLowerCase().replaceAll("-", "_");
 const wordOf = (id) => id.toUpperCase().replaceAll("_", "-");
 
+/** Of the two sides the own one is told first. */
+const sideOf = (page, at) => ((page.team === "blue") === (at === 0) ? "blue" : "red");
+
 /** The player's name before the side's: the own one first. */
 function player(state, page, at) {
-  const name = (state.names || [])[(page.team === "blue") === (at === 0) ? 0 : 1];
+  const name = (state.names || [])[sideOf(page, at) === "blue" ? 0 : 1];
   return name ? `${name} · ` : "";
 }
 
@@ -77,7 +80,7 @@ function standing(tools, page, state, chosen, place) {
   const h = tools.h;
   return h("div", { class: "standing" },
     h("h1", { class: chosen || place ? "mission seen-not" : "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "),
-      page.score.map((side, at) => h("span", null, player(state, page, at), side.text)), h("span", null, page.reserve.text)),
+      page.score.map((side, at) => h("span", { class: `of-${sideOf(page, at)}` }, player(state, page, at), side.text))),
     chosen ? [h("h2", { id: "where-title" }, asked(tools, chosen)), chosen.why ? h("p", { class: "why" }, chosen.why.text) : chosen.does ? h("p", null, chosen.does.text) : null]
       : place ? [h("h2", null, tools.text("sheet-toy-here", { place: place.name.text })), leads(tools, place)] : null);
 }
@@ -108,7 +111,7 @@ function rack(tools, page, own, put, again) {
   // Which of the two is seen: both are always there, each with how many tiles it has.
   const turn = (key, name, count, on) => h("button", {
     type: "button", class: "turn", "data-key": key, "aria-label": name, "aria-pressed": on ? "true" : "false", onclick: () => again({ entering: key === "enters", tile: null }),
-  }, h("b", null, String(count)), h("small", null, tools.text(`sheet-toy-turn-${key}`)));
+  }, h("small", null, tools.text(`sheet-toy-turn-${key}`)), h("b", null, String(count)));
   return h("section", { class: "rack", "aria-labelledby": "rack-title" },
     h("h2", { id: "rack-title" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
     turns ? h("div", { class: "turns", role: "group", "aria-labelledby": "rack-title" }, turn("rack", tools.text("sheet-toy-rack"), page.rack.length, !enters), turn("enters", unknown, page.unknown, enters)) : null,
@@ -118,7 +121,8 @@ function rack(tools, page, own, put, again) {
       turns ? null : h("h3", { id: "new-title" }, unknown),
       h("p", { class: "quiet hint" }, turns ? null : `${tools.text("sheet-toy-what-drawn")} `, tools.text("sheet-toy-entered-unseen")),
       h("div", { class: "tiles-row new-tiles", role: "group", "aria-label": unknown }, page.kinds.map((entry, at) => tile(entry, at, true))),
-    ] : null);
+    ] : null,
+    h("p", { class: "quiet reserve" }, page.reserve.text));
 }
 
 /** What is said with one touch now: what was drawn, an answer to the table's question, drawing. */

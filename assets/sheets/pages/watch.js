@@ -24,7 +24,7 @@ export function draw(root, page, tools, state) {
       h("h1", null, state.title || text("sheet-watching")),
       clocks.map(([name, clock]) => tools.clock(clock, text(`sheet-clock-${name}`)))),
     alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
-    table.nodes && picture ? sides(tools, table, lines) : null,
+    table.nodes && picture ? sides(tools, state.names || [], lines) : null,
     picture,
     picture && table.chart ? lately(tools, lines) : null,
     left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, lying(left)) : null));
@@ -74,12 +74,12 @@ function missions(tools, table, lines) {
 const OF_A_SIDE = 2;
 
 /** Toy Battle: how both sides stand, each with its player's name. */
-function sides({ h, text }, { names }, lines) {
+function sides({ h, text }, names, lines) {
   const standing = lines.slice(-2 * OF_A_SIDE);
   return h("ul", { class: "sides", "aria-label": text("sheet-look") }, ["blue", "red"].map((team, at) => {
     const own = standing.slice(at * OF_A_SIDE, (at + 1) * OF_A_SIDE);
     const [side] = own[0].split(/\s?: /);
-    return h("li", { class: `team-${team}` }, h("b", null, names && names[team] ? `${names[team]} (${side})` : side), own.map((line) => h("small", null, capital(line.split(/\s?: /).pop()))));
+    return h("li", { class: `team-${team}` }, h("b", null, names[at] ? `${names[at]} (${side})` : side), own.map((line) => h("small", null, capital(line.split(/\s?: /).pop()))));
   }));
 }
 
@@ -113,17 +113,19 @@ function tricks(tools, table, lines, names) {
   const laid = ({ seat, card }, more) => ({ card, by: name(seat), said: card, suit: text(`sheet-crew-suit-${card[0].toLowerCase()}`), ...more });
   // After the end nobody is to come.
   const ended = ["over", "hands"].includes(table.phase);
-  const now = ended && table.trick && !table.trick.cards.length ? null : table.trick;
   const last = table.last_trick;
+  // Before anybody may play there is no trick yet: what is chosen from or asked has the glass.
+  const early = table.phase !== "trick" && !last;
+  const now = (ended || early) && table.trick && !table.trick.cards.length ? null : table.trick;
   const title = (shown) => text("sheet-crew-trick-number", { number: shown.number });
   const order = now && !ended ? table.seats.map((sitting) => sitting.seat) : [];
   const from = order.indexOf(now ? now.leader : 0);
   const coming = order.slice(from).concat(order.slice(0, from)).slice(now ? now.cards.length : 0);
   const shown = [table.trick, last].filter(Boolean).map((each) => `${title(each)}:`);
   return [
-    h("div", { class: "crew" },
+    now || last ? h("div", { class: "crew" },
       now ? trick(tools, text("sheet-crew-trick"), { title: title(now), cards: [...now.cards.map((card) => laid(card)), ...coming.map((seat) => ({ by: name(seat), next: seat === table.turn }))] }) : null,
-      last ? trick(tools, text("sheet-crew-shown-last"), { title: title(last), won: text("sheet-crew-won", { seat: name(last.winner) }), cards: last.cards.map((card) => laid(card, { winner: card.seat === last.winner })) }) : null),
+      last ? trick(tools, text("sheet-crew-shown-last"), { title: title(last), won: text("sheet-crew-won", { seat: name(last.winner) }), cards: last.cards.map((card) => laid(card, { winner: card.seat === last.winner })) }) : null) : null,
     lines.filter((line) => !shown.some((beginning) => line.startsWith(beginning))),
   ];
 }

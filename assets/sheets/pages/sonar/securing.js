@@ -38,7 +38,7 @@ export function securing(tools, own, page) {
       due(tools, data),
       active && data.yours ? tracing(tools, own, data, active) : tools.h("div", { class: "sections" }, ...data.sections.map((section) => card(tools, own, section))),
       data.ready ? touch(tools, data.ready, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ready-to-dive")) : null,
-      data.dive ? touch(tools, data.dive, { class: "primary" }, sign(tools, "surface"), tools.text("sheet-sonar-dive")) : null,
+      data.dive ? touch(tools, data.dive, { class: "primary" }, sign(tools, "dive"), tools.text("sheet-sonar-dive")) : null,
       data.shown && !data.accepted ? tools.h("p", { class: "hint" }, tools.text("sheet-sonar-being-checked")) : null,
     ),
   ];

@@ -39,6 +39,10 @@ const PARTS = {
     svg("path", { ...LINE, d: "M50 62V10M28 32L50 10L72 32" }),
     svg("path", { ...LINE, d: "M4 70C16 60 26 60 36 70S56 80 66 70S86 60 96 70" }),
   ],
+  dive: (svg) => [
+    svg("path", { ...LINE, d: "M50 36V94M28 72L50 94L72 72" }),
+    svg("path", { ...LINE, d: "M4 24C16 14 26 14 36 24S56 34 66 24S86 14 96 24" }),
+  ],
   tick: (svg) => [svg("path", { ...LINE, "stroke-width": 14, d: "M16 54L40 78L86 24" })],
   cross: (svg) => [svg("path", { ...LINE, "stroke-width": 13, d: "M22 22L78 78M78 22L22 78" })],
   clock: (svg) => [svg("circle", { ...LINE, cx: 50, cy: 50, r: 40 }), svg("path", { ...LINE, d: "M50 26V52L68 62" })],
