@@ -12,7 +12,7 @@ from companion.rules.findings import Trial, ill
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
-from companion.screen.elements import Group
+from companion.screen.elements import Group, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.widgets import Button, CardFace
@@ -272,6 +272,18 @@ def test_no_number_of_a_tag_is_shown_whole(name: str) -> None:
     drawn = " ".join(element.reads() for element in layout(VIEWS[name](), SMALL, Catalogue("en")).elements)
     assert not re.search(r"[0-9A-F]{8}", drawn)
     assert ("…D403" in drawn and "…3931" in drawn) == (name in ("enrol_check", "enrol_doubled"))
+
+
+@pytest.mark.parametrize("size", [Size(1280, 720), Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_frees_a_tag_says_so_beside_its_number(size: Size, language: str) -> None:
+    """Whoever holds two tags of one card in the hand reads from where they sit which one goes."""
+    drawn = layout(VIEWS["enrol_check"](), size, Catalogue(language))
+    free = [element for element in drawn.elements if isinstance(element, Button) and element.word.startswith("FORGET")]
+    assert [button.label for button in free] == [Catalogue(language).sentence("enrol-free")] * 3
+    numbers = [element for element in drawn.elements if re.fullmatch("wrong/.*/tag", element.key)]
+    assert all(isinstance(number, Words) and number.size >= 3.6 * size.unit for number in numbers)
+    assert len(numbers) == 3 and drawn.cuts() == []
 
 
 LIGHT = {"doctor_ill": "OK", "doctor_wrong": "OK", "doctor_well": "WALK", "doctor_walk": "OK",
