@@ -12,8 +12,9 @@ from companion.rules.findings import Trial, ill
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
-from companion.screen.elements import Group, Words
+from companion.screen.elements import Group, Icon, Words
 from companion.screen.geometry import Size
+from companion.screen.icons import ICONS
 from companion.screen.scenes.registry import layout
 from companion.screen.widgets import Button, CardFace
 from companion.table.checkup import Checkup
@@ -284,6 +285,14 @@ def test_what_frees_a_tag_says_so_beside_its_number(size: Size, language: str) -
     numbers = [element for element in drawn.elements if re.fullmatch("wrong/.*/tag", element.key)]
     assert all(isinstance(number, Words) and number.size >= 3.6 * size.unit for number in numbers)
     assert len(numbers) == 3 and drawn.cuts() == []
+
+
+def test_what_the_doctor_looks_at_is_told_apart_by_its_signs() -> None:
+    """Across the room a sign is seen before a word is read: none stands for two things on one page."""
+    drawn = layout(VIEWS["doctor_checking"](), Size(1920, 1080), Catalogue()).elements
+    signs = [element.name for element in drawn if isinstance(element, Icon) and element.key.startswith("tile/")]
+    assert len(signs) == 12 and len(set(signs)) == 12 and set(signs) <= ICONS.keys()
+    assert "info" not in signs, "it leads to the details"
 
 
 LIGHT = {"doctor_ill": "OK", "doctor_wrong": "OK", "doctor_well": "WALK", "doctor_walk": "OK",
