@@ -20,7 +20,7 @@ from companion.screen.widgets import Button, CardFace
 from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
-from companion.text.catalogue import LANGUAGES, Catalogue
+from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
 from tests.screen.setup_views import settings
 from tests.screen.sizes import texts
 from tests.screen.tool_views import CARDS, TAGS, VIEWS, examined, searched, shown, sitting
@@ -285,6 +285,25 @@ def test_what_frees_a_tag_says_so_beside_its_number(size: Size, language: str) -
     numbers = [element for element in drawn.elements if re.fullmatch("wrong/.*/tag", element.key)]
     assert all(isinstance(number, Words) and number.size >= 3.6 * size.unit for number in numbers)
     assert len(numbers) == 3 and drawn.cuts() == []
+
+
+FINITE = re.compile(
+    r"\b(is|are|has|have|does|fits|answers|stays|shows|takes|runs|opens|may|cannot|sees|gives|uses|must)\b"
+)
+"""What an English sentence of the doctor has."""
+
+
+def test_what_the_doctor_finds_wrong_is_a_sentence() -> None:
+    """Below it stands what to do: a row of figures and names leaves it open what is the matter."""
+    lines = (FOLDER / "en" / "doctor.ftl").read_text(encoding="utf-8")
+    messages = dict(re.findall(r"^(doctor-[\w-]+) = (.*(?:\n    \[.*|\n   \*.*)*)", lines, re.M))
+    wrong = [key.removesuffix("-cure") for key in messages if key.endswith("-cure")]
+    # What a part says itself stands there as it is; answers of the walk are as short as those who give them.
+    own = {key for key in wrong if re.fullmatch(r"\{ \$\w+ \}", messages[key])}
+    walked = tuple(f"doctor-{part}-" for part in ("walk", "lamp", "sounds"))
+    asked = [key for key in wrong if key not in own and not key.startswith(walked)]
+    assert len(asked) > 25
+    assert [key for key in asked if not FINITE.search(messages[key])] == []
 
 
 def test_what_the_doctor_looks_at_is_told_apart_by_its_signs() -> None:
