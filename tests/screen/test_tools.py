@@ -287,6 +287,18 @@ def test_what_frees_a_tag_says_so_beside_its_number(size: Size, language: str) -
     assert len(numbers) == 3 and drawn.cuts() == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["camera_look", "camera_teach", "camera_taught", "camera_count"])
+def test_a_camera_speaks_of_cards_by_name_and_waits_for_nobody(name: str, language: str) -> None:
+    """ "blue 7", not the code of its label; amber is left to whose turn it is, and a button says where it leads."""
+    drawn = layout(VIEWS[name](), Size(1280, 720), Catalogue(language))
+    lines = [element for element in drawn.elements if isinstance(element, Words)]
+    assert not [line.reads() for line in lines if re.search(r"\b[PBGYRS][1-9]\b", line.reads())]
+    assert not [line.reads() for line in lines if line.colour == "turn"]
+    assert "left" not in [element.label for element in drawn.elements if isinstance(element, Button)]
+    assert drawn.cuts() == []
+
+
 FINITE = re.compile(
     r"\b(is|are|has|have|does|fits|answers|stays|shows|takes|runs|opens|may|cannot|sees|gives|uses|must)\b"
 )
