@@ -12,7 +12,7 @@ from companion.rules.findings import Trial, ill
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
-from companion.screen.elements import Group, Icon, Words
+from companion.screen.elements import Group, Icon, Panel, Words
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS
 from companion.screen.scenes.registry import layout
@@ -297,6 +297,20 @@ def test_a_camera_speaks_of_cards_by_name_and_waits_for_nobody(name: str, langua
     assert not [line.reads() for line in lines if line.colour == "turn"]
     assert "left" not in [element.label for element in drawn.elements if isinstance(element, Button)]
     assert drawn.cuts() == []
+
+
+def test_a_card_of_the_companions_own_shows_the_sign_of_its_button() -> None:
+    """Whoever sticks the tag on knows at a glance which card is meant; a hand stands for what has no sign."""
+    drawn = layout(VIEWS["enrol_command"](), SMALL, Catalogue()).elements
+    (sign,) = (element for element in drawn if isinstance(element, Icon) and element.key == "asked/sign")
+    assert sign.name == "undo"
+
+
+def test_an_empty_bar_is_seen_to_be_empty() -> None:
+    """Before the first tag it stood there as light as one that is full."""
+    bars = {element.key: element for element in layout(VIEWS["enrol_first"](), SMALL, Catalogue()).elements}
+    bar = bars["progress/bar"]
+    assert isinstance(bar, Panel) and bar.top == "row" and bar.edge and "progress/done" not in bars
 
 
 FINITE = re.compile(

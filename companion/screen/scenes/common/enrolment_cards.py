@@ -9,7 +9,7 @@ from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.icons import ICONS
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common import refused
+from companion.screen.scenes.common import choices, refused
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
@@ -76,10 +76,10 @@ def _paper(paper: Paper, key: str, label: Label, short: str, room: Box) -> list[
         small = Box.around(inner.centre[0], inner.y + high / 2, high / SHAPE, high)
         elements.append(CardFace(key=f"{key}/card", box=small, code=task_card))
         return [*elements, _name(key, name, inner.bottom_part(inner.h * 0.3), paper)]
-    sign = next(
-        (sign for sign in (label.mark, *(SIGNS.get(name, "") for name in (label.mark, label.kind))) if sign in ICONS),
-        "",
-    )
+    # A card of the companion's own shows what its button on the screen shows.
+    own = choices.ICONS.get(short.partition(" ")[0], "") if label.kind == "command" else ""
+    marks = (label.mark, own, *(SIGNS.get(name, "") for name in (label.mark, label.kind)))
+    sign = next((sign for sign in marks if sign in ICONS), "")
     figure = "" if label.kind == "task" else str(plain_figure(label.figure))
     if figure:
         top = inner.top_part(inner.h * 0.52)
@@ -135,7 +135,7 @@ def _progress(enrolment: EnrolmentView, room: Box, paper: Paper) -> Iterator[Ele
     part = enrolment.bound / enrolment.cards if enrolment.cards else 0.0
     yield from (
         words("progress/text", room.top_part(1.3 * paper.seen(4)), text, paper.seen(4), style="heading"),
-        Panel(key="progress/bar", box=bar, top="track", radius=1),
+        Panel(key="progress/bar", box=bar, top="row", radius=1, edge="line", edge_width=0.2),
     )
     if part:
         yield Panel(key="progress/done", box=bar.left_part(max(bar.h, bar.w * part)), top="done", radius=1)
