@@ -143,8 +143,7 @@ def _beside(paper: Paper, camera: CameraView, box: Box) -> Iterable[Element]:
     if camera.step == "empty":
         lines.append((paper.catalogue.sentence("camera-empty-how"), "text"))
     if camera.step == "done":
-        named = [[paper.catalogue.card(card) for card in pair] for pair in camera.alike[:6]]
-        pairs = ", ".join(" – ".join(pair) for pair in named)
+        pairs = ", ".join(" – ".join(map(paper.catalogue.card, pair)) for pair in camera.alike[:6])
         key = "camera-alike" if pairs else "camera-all-apart"
         lines.append((paper.catalogue.sentence(key, {"pairs": pairs}), "text"))
     if camera.step == "count":

@@ -78,8 +78,9 @@ def _paper(paper: Paper, key: str, label: Label, short: str, room: Box) -> list[
         return [*elements, _name(key, name, inner.bottom_part(inner.h * 0.3), paper)]
     # A card of the companion's own shows what its button on the screen shows.
     own = choices.ICONS.get(short.partition(" ")[0], "") if label.kind == "command" else ""
-    marks = (label.mark, own, *(SIGNS.get(name, "") for name in (label.mark, label.kind)))
-    sign = next((sign for sign in marks if sign in ICONS), "")
+    sign = next(
+        (mark for mark in (label.mark, own, SIGNS.get(label.mark, ""), SIGNS.get(label.kind, "")) if mark in ICONS), ""
+    )
     figure = "" if label.kind == "task" else str(plain_figure(label.figure))
     if figure:
         top = inner.top_part(inner.h * 0.52)

@@ -108,8 +108,9 @@ def _task(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     body = task_text(task, paper.catalogue) if task is not None else paper.catalogue.sentence("review-story-no-task")
     # On a page of its own the lines stand together, beside the middle of the card.
     size = paper.read(3.8)
-    need = head + foot + 1.0 + paper.fit("heading", plain(body), (text.w, 99.0), size, size).height
-    text = text.centred(text.w, min(text.h, need))
+    text = text.centred(
+        text.w, min(text.h, head + foot + 1.0 + paper.fit("heading", plain(body), (text.w, 99.0), size, size).height)
+    )
     rows = (text.top_part(head), Box(text.x, text.y + head, text.w, text.h - head - foot), text.bottom_part(foot))
     yield from (
         words("task/label", rows[0], paper.catalogue.sentence(label), paper.seen(3.0), style="label", colour="quiet"),
