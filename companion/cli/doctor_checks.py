@@ -255,7 +255,7 @@ def _hurt(file: Path) -> Sentence | None:
         lines, size = entries(data)
         check_header(file, lines)
     except OSError as error:
-        return Sentence("doctor-journal", {"file": file.name, "why": str(error.strerror)})
+        return Sentence("doctor-journal-closed", {"file": file.name, "why": str(error.strerror)})
     except JournalError as error:
         return Sentence("doctor-journal", {"file": file.name, "why": str(error).removeprefix(f"{file.name} ")})
     torn = len(data) - size

@@ -164,7 +164,7 @@ def test_the_libraries_of_the_devices_are_missed_only_with_the_devices(monkeypat
         '[expander.desk]\naddress = 0x20\n[button.c]\nexpander = "desk"\npin = 0\nword = "OK"\n'
     ).devices
     finding = checks.packages((), {}, devices)
-    assert cured(finding) and sentence(finding) == "missing: evdev, spidev, smbus2"
+    assert cured(finding) and sentence(finding) == "these parts are missing: evdev, spidev, smbus2"
     apt = "sudo apt install python3-evdev && sudo apt install python3-spidev"
     assert cure(finding) == f"{apt} && pip install smbus2"
     assert checks.packages((), {}, default().devices).ok
@@ -218,7 +218,7 @@ def test_a_pin_of_a_bus_that_is_on_is_a_conflict(tmp_path: Path) -> None:
     (tmp_path / "dev").mkdir()
     (tmp_path / "dev" / "spidev0.0").touch()
     finding = board.pins(devices, tmp_path)
-    assert cured(finding) and sentence(finding) == "GPIO 8: button green, but SPI is on"
+    assert cured(finding) and sentence(finding) == "GPIO 8 is wired to button green, but SPI uses it too"
 
 
 def test_a_reader_is_found_by_its_pattern_and_only_once(tmp_path: Path) -> None:
@@ -341,7 +341,7 @@ def test_a_torn_journal_is_found_and_left_alone(tmp_path: Path) -> None:
     assert cured(finding)
     assert (
         sentence(finding)
-        == "b.jsonl: 15 bytes at the end are torn, c.jsonl: has no readable beginning; it was left as it is"
+        == "b.jsonl: 15 bytes at the end are torn, c.jsonl has no readable beginning; it was left as it is"
     )
     assert torn.read_bytes().endswith(b'{"n":1')
 
@@ -351,7 +351,7 @@ def test_a_link_to_nothing_among_the_journals_is_a_finding(folder: Path, capsys:
     (folder / "journals").mkdir(parents=True)
     (folder / "journals" / "gone.jsonl").symlink_to(folder / "nowhere.jsonl")
     assert main(["doctor"]) == 1
-    assert "BAD  journals: gone.jsonl: No such file" in capsys.readouterr().out
+    assert "BAD  journals: gone.jsonl cannot be read: No such file" in capsys.readouterr().out
 
 
 def test_a_spoilt_catalogue_is_found(tmp_path: Path) -> None:

@@ -113,7 +113,9 @@ class Grounded(MockPin):
 def test_a_wire_that_stays_low_is_named(pins: MockFactory) -> None:
     pins.pin(6, pin_class=Grounded)
     (line,) = lines.wires(WIEGAND)
-    assert not line.ok and said(line).startswith("wires door: GPIO 6 stays low / at rest both wires are high")
+    assert not line.ok and said(line).startswith(
+        "wires door: GPIO 6 stays low while no card is there / at rest both wires are high"
+    )
 
 
 def test_a_wire_is_not_low_because_a_card_is_just_being_read(

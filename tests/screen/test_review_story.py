@@ -144,3 +144,14 @@ def test_the_line_is_no_word_before_the_verdict_is_asked_for() -> None:
     board = view("covered").board
     assert board.after_word("LINE") is None and "LINE" not in board.prompt.choices
     assert "LINE" not in said(WON, "OK").prompt.choices
+
+
+@pytest.mark.long
+def test_on_a_page_of_its_own_the_task_stands_together_beside_its_card() -> None:
+    """Three lines strewn over a tall panel were not read as one task."""
+    drawn = layout(view("lost"), SIZES[0], Catalogue("en")).elements
+    inside = [part for element in drawn if isinstance(element, Pages) for part in element.parts]
+    boxes = {part.key: part.box for part in inside if part.key.startswith("task/")}
+    lines = [boxes[f"task/{line}"] for line in ("label", "told", "end")]
+    assert lines[-1].bottom - lines[0].y < boxes["task/card"].h
+    assert abs((lines[-1].bottom + lines[0].y) / 2 - boxes["task/card"].centre[1]) < SIZES[0].unit

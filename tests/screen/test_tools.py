@@ -12,14 +12,15 @@ from companion.rules.findings import Trial, ill
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
-from companion.screen.elements import Group
+from companion.screen.elements import Group, Icon, Panel, Words
 from companion.screen.geometry import Size
+from companion.screen.icons import ICONS
 from companion.screen.scenes.registry import layout
 from companion.screen.widgets import Button, CardFace
 from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
-from companion.text.catalogue import LANGUAGES, Catalogue
+from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
 from tests.screen.setup_views import settings
 from tests.screen.sizes import texts
 from tests.screen.tool_views import CARDS, TAGS, VIEWS, examined, searched, shown, sitting
@@ -272,6 +273,71 @@ def test_no_number_of_a_tag_is_shown_whole(name: str) -> None:
     drawn = " ".join(element.reads() for element in layout(VIEWS[name](), SMALL, Catalogue("en")).elements)
     assert not re.search(r"[0-9A-F]{8}", drawn)
     assert ("…D403" in drawn and "…3931" in drawn) == (name in ("enrol_check", "enrol_doubled"))
+
+
+@pytest.mark.parametrize("size", [Size(1280, 720), Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_frees_a_tag_says_so_beside_its_number(size: Size, language: str) -> None:
+    """Whoever holds two tags of one card in the hand reads from where they sit which one goes."""
+    drawn = layout(VIEWS["enrol_check"](), size, Catalogue(language))
+    free = [element for element in drawn.elements if isinstance(element, Button) and element.word.startswith("FORGET")]
+    assert [button.label for button in free] == [Catalogue(language).sentence("enrol-free")] * 3
+    numbers = [element for element in drawn.elements if re.fullmatch("wrong/.*/tag", element.key)]
+    assert all(isinstance(number, Words) and number.size >= 3.6 * size.unit for number in numbers)
+    assert len(numbers) == 3 and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["camera_look", "camera_teach", "camera_taught", "camera_count"])
+def test_a_camera_speaks_of_cards_by_name_and_waits_for_nobody(name: str, language: str) -> None:
+    """ "blue 7", not the code of its label; amber is left to whose turn it is, and a button says where it leads."""
+    drawn = layout(VIEWS[name](), Size(1280, 720), Catalogue(language))
+    lines = [element for element in drawn.elements if isinstance(element, Words)]
+    assert not [line.reads() for line in lines if re.search(r"\b[PBGYRS][1-9]\b", line.reads())]
+    assert not [line.reads() for line in lines if line.colour == "turn"]
+    assert "left" not in [element.label for element in drawn.elements if isinstance(element, Button)]
+    assert drawn.cuts() == []
+
+
+def test_a_card_of_the_companions_own_shows_the_sign_of_its_button() -> None:
+    """Whoever sticks the tag on knows at a glance which card is meant; a hand stands for what has no sign."""
+    drawn = layout(VIEWS["enrol_command"](), SMALL, Catalogue()).elements
+    (sign,) = (element for element in drawn if isinstance(element, Icon) and element.key == "asked/sign")
+    assert sign.name == "undo"
+
+
+def test_an_empty_bar_is_seen_to_be_empty() -> None:
+    """Before the first tag it stood there as light as one that is full."""
+    bars = {element.key: element for element in layout(VIEWS["enrol_first"](), SMALL, Catalogue()).elements}
+    bar = bars["progress/bar"]
+    assert isinstance(bar, Panel) and bar.top == "row" and bar.edge and "progress/done" not in bars
+
+
+FINITE = re.compile(
+    r"\b(is|are|has|have|does|fits|answers|stays|shows|takes|runs|opens|may|cannot|sees|gives|uses|must)\b"
+)
+"""What an English sentence of the doctor has."""
+
+
+def test_what_the_doctor_finds_wrong_is_a_sentence() -> None:
+    """Below it stands what to do: a row of figures and names leaves it open what is the matter."""
+    lines = (FOLDER / "en" / "doctor.ftl").read_text(encoding="utf-8")
+    messages = dict(re.findall(r"^(doctor-[\w-]+) = (.*(?:\n    \[.*|\n   \*.*)*)", lines, re.M))
+    wrong = [key.removesuffix("-cure") for key in messages if key.endswith("-cure")]
+    # What a part says itself stands there as it is; answers of the walk are as short as those who give them.
+    own = {key for key in wrong if re.fullmatch(r"\{ \$\w+ \}", messages[key])}
+    walked = tuple(f"doctor-{part}-" for part in ("walk", "lamp", "sounds"))
+    asked = [key for key in wrong if key not in own and not key.startswith(walked)]
+    assert len(asked) > 25
+    assert [key for key in asked if not FINITE.search(messages[key])] == []
+
+
+def test_what_the_doctor_looks_at_is_told_apart_by_its_signs() -> None:
+    """Across the room a sign is seen before a word is read: none stands for two things on one page."""
+    drawn = layout(VIEWS["doctor_checking"](), Size(1920, 1080), Catalogue()).elements
+    signs = [element.name for element in drawn if isinstance(element, Icon) and element.key.startswith("tile/")]
+    assert len(signs) == 12 and len(set(signs)) == 12 and set(signs) <= ICONS.keys()
+    assert "info" not in signs, "it leads to the details"
 
 
 LIGHT = {"doctor_ill": "OK", "doctor_wrong": "OK", "doctor_well": "WALK", "doctor_walk": "OK",

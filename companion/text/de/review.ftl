@@ -68,7 +68,6 @@ review-knows-at-most = Für { SEAT($seat) } { $deals ->
  } möglich.
 review-knows-certain = Sicher: { CARD($card) } bei { SEAT($seat) }.
 review-knows-nothing = Keine andere Karte war sicher.
-review-knows-covered = Sicher: { CARD($card) } lag verdeckt.
 review-eyes-title = Was war hier zu wissen?
 review-eyes-deals = { $deals ->
      [one] Eine Verteilung war möglich.

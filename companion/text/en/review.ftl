@@ -71,7 +71,6 @@ review-knows-at-most = For { SEAT($seat) } at most { $deals ->
  } possible at that card.
 review-knows-certain = Certain: { CARD($card) } with { SEAT($seat) }.
 review-knows-nothing = No other card was certain.
-review-knows-covered = Certain: { CARD($card) } lay covered.
 review-eyes-title = What could they know here?
 review-eyes-deals = { $deals ->
      [one] One deal was possible.

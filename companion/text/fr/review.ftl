@@ -68,7 +68,6 @@ review-knows-at-most = Pour { SEAT($seat) }, au plus { $deals ->
  } à cette carte.
 review-knows-certain = Certain : { CARD($card) } chez { SEAT($seat) }.
 review-knows-nothing = Aucune autre carte n’était certaine.
-review-knows-covered = Certain : { CARD($card) } était cachée.
 review-eyes-title = Que pouvait-on savoir ici ?
 review-eyes-deals = { $deals ->
      [one] Une donne était possible.

@@ -378,3 +378,13 @@ def test_the_notes_stand_on_the_set_up_screen(tmp_path: Path) -> None:
             ]
             assert {f"ready/told{place}" for place in range(len(sentences))} <= {part.key for part in parts}, size
             assert stood.cuts() == [], (size, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_house_rule_says_in_the_drawer_what_its_value_does(language: str) -> None:
+    """A clock of 0 seconds is none; the blue crew's seats are numbers, and somebody answers a drone."""
+    catalogue = Catalogue(language)
+    assert "0" in catalogue.sentence("option-captain-sonar-turn-seconds")
+    assert {"1", "3", "5", "7"} <= set(catalogue.sentence("value-captain-sonar-seats-alternate"))
+    answers = {catalogue.sentence(f"value-captain-sonar-drone-answer-{who}") for who in ("auto", "asked")}
+    assert catalogue.sentence("value-captain-sonar-blue-table") in answers

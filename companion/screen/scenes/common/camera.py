@@ -58,7 +58,7 @@ class Photo(Element):
         for name, corners in self.parts:
             self._outlined(brush, box, name, corners, "light", 1, 0.0)
         for text, corners, sure in self.cards:
-            self._outlined(brush, box, text, corners, "done" if sure else "turn", 2, 0.5)
+            self._outlined(brush, box, text, corners, "done" if sure else "stop", 2, 0.5)
 
     def _outlined(
         self, brush: Brush, box: Box, text: str, corners: Corners, tone: Tone, thick: int, middle: float
@@ -143,7 +143,7 @@ def _beside(paper: Paper, camera: CameraView, box: Box) -> Iterable[Element]:
     if camera.step == "empty":
         lines.append((paper.catalogue.sentence("camera-empty-how"), "text"))
     if camera.step == "done":
-        pairs = ", ".join(f"{first} – {other}" for first, other in camera.alike[:6])
+        pairs = ", ".join(" – ".join(map(paper.catalogue.card, pair)) for pair in camera.alike[:6])
         key = "camera-alike" if pairs else "camera-all-apart"
         lines.append((paper.catalogue.sentence(key, {"pairs": pairs}), "text"))
     if camera.step == "count":
@@ -159,17 +159,17 @@ def _count(camera: CameraView, catalogue: Catalogue) -> Iterator[tuple[str, Tone
     yield (seen, "done" if not camera.missing and not camera.doubled else "text")
     for key in ("doubled", "missing", "untaught"):
         if named[key]:
-            tone: Tone = "turn" if key == "doubled" else "text"
+            tone: Tone = "stop" if key == "doubled" else "text"
             yield (catalogue.sentence(f"camera-count-{key}", {"cards": _some(named[key], catalogue)}), tone)
     if camera.unread:
-        yield (catalogue.sentence("camera-count-unread", {"count": camera.unread}), "turn")
+        yield (catalogue.sentence("camera-count-unread", {"count": camera.unread}), "stop")
     if camera.missing:
         yield (catalogue.sentence("camera-count-how"), "quiet")
 
 
 def _some(cards: Sequence[str], catalogue: Catalogue) -> str:
     """The first cards by name, the others by number."""
-    listed = ", ".join(cards[:NAMED])
+    listed = ", ".join(map(catalogue.card, cards[:NAMED]))
     if len(cards) <= NAMED:
         return listed
     return catalogue.sentence("camera-count-more", {"cards": listed, "count": len(cards) - NAMED})
@@ -180,7 +180,7 @@ def _light(camera: CameraView, catalogue: Catalogue) -> list[tuple[str, Tone]]:
         return []
     if not camera.troubles:
         return [(catalogue.sentence("camera-light-good"), "done")]
-    return [(catalogue.sentence(TROUBLES[trouble]), "turn") for trouble in camera.troubles]
+    return [(catalogue.sentence(TROUBLES[trouble]), "stop") for trouble in camera.troubles]
 
 
 def _lines(lines: Sequence[tuple[str, Tone]], box: Box, pen: Pen) -> Iterable[Element]:
@@ -220,7 +220,7 @@ def _lesson(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     left_over = paper.catalogue.sentence("camera-left", {"left": camera.left, "total": camera.total})
     lines: list[tuple[str, Tone]] = [(paper.catalogue.sentence("camera-card-how"), "text"), (left_over, "quiet")]
     if camera.fault:
-        lines.insert(0, (paper.catalogue.sentence(FAULTS[camera.fault], {"like": camera.like}), "turn"))
+        lines.insert(0, (paper.catalogue.sentence(FAULTS[camera.fault], {"like": camera.like}), "stop"))
     yield from _lines([*lines, *(_light(camera, paper.catalogue) if camera.troubles else [])], rest, paper)
 
 
@@ -245,7 +245,7 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     if verb == "PART":
         return ChoiceLabel(paper.catalogue.sentence("somebody-at-seat", {"seat": rest}))
     if verb == "CAMERA" and rest:
-        return ChoiceLabel(rest)
+        return ChoiceLabel(paper.catalogue.sentence("word-camera-other", {"name": rest}))
     return None
 
 

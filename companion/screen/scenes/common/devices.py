@@ -56,8 +56,8 @@ def corner(key: str, sign: Box, well: bool = True) -> Badge:
 ICONS = {
     "reader": "reader",
     "button": "disc",
-    "lamp": "info",
-    "display": "card",
+    "lamp": "lamp",
+    "display": "screen",
     "speaker": "sound",
     "keyboard": "menu",
     "buzzer": "sound",

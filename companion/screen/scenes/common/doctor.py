@@ -26,7 +26,7 @@ AFTER = 1.0
 """The width of the sign before a cure, by the size of its text."""
 LOWEST, HIGHEST = 5.6, 15.0
 """The height of a row at least, and at the most where its text needs no more, in units."""
-SIGN, NARROW = 4.2, 120.0
+SIGN, NARROW = 5.0, 120.0
 """The side of a row's sign; what is narrower has its topic over what it says, in units."""
 TOPIC, CLOSE_TOPIC = 4.2, 3.4
 """The size of what a row is about, and on a small panel."""
@@ -42,21 +42,22 @@ SIGNS = {
     "reader": "reader",
     "button": "disc",
     "encoder": "dots",
-    "lamp": "info",
+    "lamp": "lamp",
     "sounds": "sound",
     "sound": "sound",
-    "display": "card",
+    "display": "screen",
     "journals": "book",
     "catalogue": "two-cards",
     "sheets": "phone",
     "clock": "clock",
-    "disk": "facts",
-    "data folder": "facts",
+    "disk": "memory",
+    "data folder": "folder",
     "config": "sliders",
     "packages": "cards",
     "groups": "person",
+    **dict.fromkeys(("expander", "pins", "gpio", "chip", "wires"), "chip"),
 }
-"""The sign of each topic; what only those know who set up the table has none of its own."""
+"""The sign of each topic; what the program itself is made of has none of its own."""
 
 
 def _header(paper: Paper) -> Header:
@@ -188,7 +189,7 @@ def _sign(key: str, box: Box, topic: str, state: str) -> Iterator[Element]:
     yield Icon(key=f"{key}/sign", box=box.inset(0.3), name=SIGNS.get(topic, "sliders"), colour=colour)
     if state != "dots":
         ground: Tone = "done" if state == "tick" else "failed"
-        place = Box.around(box.right - 0.2, box.bottom - 0.4, STATE, STATE)
+        place = Box.around(box.right + 0.1, box.bottom - 0.2, STATE, STATE)
         yield Badge(key=f"{key}/state", box=place, name=state, ground=ground, radius=STATE / 2, inner=0.64)
 
 

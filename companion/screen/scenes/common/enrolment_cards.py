@@ -9,12 +9,12 @@ from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside
 from companion.screen.icons import ICONS
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common import refused
+from companion.screen.scenes.common import choices, refused
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
 from companion.screen.widgets import Button, CardFace, has_face
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, capital
 from companion.text.catalogue import plain as plain_figure
 from companion.text.tools import label_name
 
@@ -76,9 +76,10 @@ def _paper(paper: Paper, key: str, label: Label, short: str, room: Box) -> list[
         small = Box.around(inner.centre[0], inner.y + high / 2, high / SHAPE, high)
         elements.append(CardFace(key=f"{key}/card", box=small, code=task_card))
         return [*elements, _name(key, name, inner.bottom_part(inner.h * 0.3), paper)]
+    # A card of the companion's own shows what its button on the screen shows.
+    own = choices.ICONS.get(short.partition(" ")[0], "") if label.kind == "command" else ""
     sign = next(
-        (sign for sign in (label.mark, *(SIGNS.get(name, "") for name in (label.mark, label.kind))) if sign in ICONS),
-        "",
+        (mark for mark in (label.mark, own, SIGNS.get(label.mark, ""), SIGNS.get(label.kind, "")) if mark in ICONS), ""
     )
     figure = "" if label.kind == "task" else str(plain_figure(label.figure))
     if figure:
@@ -135,7 +136,7 @@ def _progress(enrolment: EnrolmentView, room: Box, paper: Paper) -> Iterator[Ele
     part = enrolment.bound / enrolment.cards if enrolment.cards else 0.0
     yield from (
         words("progress/text", room.top_part(1.3 * paper.seen(4)), text, paper.seen(4), style="heading"),
-        Panel(key="progress/bar", box=bar, top="track", radius=1),
+        Panel(key="progress/bar", box=bar, top="row", radius=1, edge="line", edge_width=0.2),
     )
     if part:
         yield Panel(key="progress/done", box=bar.left_part(max(bar.h, bar.w * part)), top="done", radius=1)
@@ -254,7 +255,7 @@ def _title(key: str, room: Box, text: str, size: float) -> Element:
 
 def _missing(missing: Sequence[Label], room: Box, paper: Paper, alone: bool = False) -> Iterator[Element]:
     """The cards as small cards, a line for each suit; what is no playing card by its name."""
-    size, rest = paper.seen(2.6), room
+    size, rest = paper.seen(TITLE), room
     if not alone:
         yield _title("missing", room, paper.catalogue.sentence("enrol-missing"), size)
         rest = room.without_top(1.3 * size + 1.6)
@@ -276,6 +277,8 @@ def _missing(missing: Sequence[Label], room: Box, paper: Paper, alone: bool = Fa
         top += -(-len(labels) // across) * (wide * SHAPE + NEAR)
 
 
+TITLE = 3.2
+"""The size of what stands over the cards without a tag and over the tags too many, in units."""
 NEAR, WIDEST = 0.9, 9.4
 """Between the cards of a deck that lack a tag, and how wide they are at most, in units."""
 
@@ -326,7 +329,7 @@ def _wrong_row(key: str, kind: str, tag: TagView, cell: Box, paper: Paper) -> It
     """A tag that should go: its card, or that the game has no such card, and below it what to do."""
     face = Box(cell.x + 1.2, cell.y + 0.8, (cell.h - 1.6) / SHAPE, cell.h - 1.6)
     strange = kind == "enrol-strange"
-    catalogue, size, quiet = paper.catalogue, paper.seen(3.2), paper.seen(QUIET)
+    catalogue, size, quiet = paper.catalogue, paper.seen(4.2), paper.seen(3.6)
     yield Panel(key=key, box=cell, top="row", radius=1.17, edge="failed", edge_width=0.2)
     if has_face(_short(tag.label)) and not strange:
         yield CardFace(key=f"{key}/card", box=face, code=_short(tag.label), shadow=False)
@@ -335,7 +338,7 @@ def _wrong_row(key: str, kind: str, tag: TagView, cell: Box, paper: Paper) -> It
     text = Box(face.right + 1.6, cell.y + 0.4, cell.right - face.right - 2.8, cell.h - 0.8)
     number = paper.width("text", quiet, ending(tag.tag)) + 1
     name = catalogue.sentence("enrol-strange-name") if strange else label_name(catalogue, tag.label)
-    line = text if paper.close else text.top_part(text.h * 0.44)
+    line = text if paper.close else text.top_part(text.h * 0.48)
     yield from (
         words(
             f"{key}/name",
@@ -347,34 +350,36 @@ def _wrong_row(key: str, kind: str, tag: TagView, cell: Box, paper: Paper) -> It
             lines=2 if paper.close else 1,
             short=True,
         ),
-        words(f"{key}/tag", line.right_part(number), ending(tag.tag), quiet, align="right", colour="quiet"),
+        words(f"{key}/tag", line.right_part(number), ending(tag.tag), quiet, align="right"),
     )
     if not paper.close:
         cure = catalogue.sentence("enrol-strange-cure" if strange else "enrol-doubled-cure")
-        yield words(f"{key}/cure", text.without_top(line.h), cure, 2.6, smallest=SMALLEST, lines=2, colour="quiet")
+        yield words(f"{key}/cure", text.without_top(line.h), cure, 3.4, smallest=paper.seen(SMALLEST), lines=2)
 
 
 def _wrong(wrong: Sequence[tuple[str, TagView]], room: Box, paper: Paper) -> Iterator[Element]:
     """Tags that should go: several of one card, or of words that no label has."""
     kinds = list(dict.fromkeys(kind for kind, _ in wrong))
-    catalogue, size = paper.catalogue, paper.seen(2.6)
-    yield _title("wrong", room, " · ".join(catalogue.sentence(kind) for kind in kinds), size)
-    rest = room.without_top(1.3 * size + 1.6)
+    catalogue, title = paper.catalogue, paper.seen(TITLE)
+    yield _title("wrong", room, " · ".join(catalogue.sentence(kind) for kind in kinds), title)
+    rest = room.without_top(1.3 * title + 1.6)
     gap = 1
     offered = [(kind, tag) for kind, tag in wrong if f"FORGET {tag.tag}" in paper.view.prompt.choices]
-    high = 2.6 * paper.rest if paper.close else max(11.0, min(15.0, rest.h / (len(offered) + 1)))
+    high = 2.6 * paper.rest if paper.close else max(11.0, min(18.0, rest.h / (len(offered) + 1)))
     fits = max(1, int((rest.h + gap) / (high + gap)))
     for index, (kind, tag) in enumerate(offered[:fits]):
         cell = Box(rest.x, rest.y + index * (high + gap), rest.w, high)
-        label = catalogue.sentence("word-forget", {"args": ""}).strip()
-        free = cell.right_part(max(paper.width("heading", paper.read(2.8), label) + 3, min(26, cell.w * 0.32)))
+        short, size = capital(catalogue.sentence("word-forget", {"args": ""}).strip()), paper.read(3.6)
+        label = short if paper.close else catalogue.sentence("enrol-free")
+        longest = max(paper.width("heading", size, word) for word in label.split())
+        free = cell.right_part(max(longest + 4, min(26, cell.w * 0.32)))
         row = Box(cell.x, cell.y, cell.w - free.w - 1, cell.h)
         yield from _wrong_row(f"wrong/{tag.tag}", kind, tag, row, paper)
         yield Button(
             key=f"wrong/{tag.tag}/free",
             box=free,
             word=f"FORGET {tag.tag}",
-            size=paper.read(2.8),
+            size=size,
             smallest=paper.must,
             label=label,
         )

@@ -6,6 +6,7 @@ from companion.rules.review_board import ReviewBoard
 from companion.rules.review_story import DEALS, TaskStory
 from companion.rules.reviewed import ReviewView
 from companion.screen.elements import Element, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.review.asking import in_deals, lines_of, sure_panel
@@ -97,22 +98,27 @@ def _task(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
     yield quiet_panel("task", box)
     x = box.x + 3.0
     if task is not None and task.card:
-        high = min(13.0 if paper.close else 99.0, box.h - 4.4)
-        face = Box(x, box.y + 2.2, high / SHAPE, high)
+        high = min(0.16 * box.w * SHAPE if paper.close else 99.0, box.h - 4.4)
+        face = Box(x, box.centre[1] - high / 2, high / SHAPE, high)
         yield CardFace(key="task/card", box=face, code=task.card)
         x = face.right + 2.4
     text = Box(x, box.y + 1.0, box.right - x - 2.0, box.h - 2.0)
     label = "review-story-task" if task is not None else "review-story-ended"
     head, foot = max(4.2, 1.25 * paper.rest), max(5.2, 2.6 * paper.rest)
-    rows = (text.top_part(head), Box(text.x, text.y + head, text.w, text.h - head - foot), text.bottom_part(foot))
     body = task_text(task, paper.catalogue) if task is not None else paper.catalogue.sentence("review-story-no-task")
+    # On a page of its own the lines stand together, beside the middle of the card.
+    size = paper.read(3.8)
+    text = text.centred(
+        text.w, min(text.h, head + foot + 1.0 + paper.fit("heading", plain(body), (text.w, 99.0), size, size).height)
+    )
+    rows = (text.top_part(head), Box(text.x, text.y + head, text.w, text.h - head - foot), text.bottom_part(foot))
     yield from (
         words("task/label", rows[0], paper.catalogue.sentence(label), paper.seen(3.0), style="label", colour="quiet"),
         words(
             "task/told",
             rows[1],
             body,
-            paper.read(3.8),
+            size,
             style="heading",
             lines=lines_of(paper),
             smallest=paper.read(2.3),
