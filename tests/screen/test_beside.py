@@ -259,16 +259,27 @@ def test_a_running_clock_stays_in_sight_above_the_sheet_of_cards_and_the_menu(si
 def test_a_refused_tile_leans_beside_its_two_lines_and_its_way_leads_to_its_pad(
     word: str, size: Size, language: str
 ) -> None:
-    """Or to the station whose rack it is of; no pad is covered by half, and it is said once."""
+    """Or to the station whose rack it is of; no pad is covered by half, and it is said once.
+
+    On a small panel a cross stands at the place beside its rim, and the answer takes the lines of both sides, so that
+    the terrain stays nearly as large as it was.
+    """
     view = toy_battle_views.table(toy_battle_views.CASTLE, "WHY b23", word)
     drawn = layout(view, size, Catalogue(language).naming(toy_battle_views.NAMES))
     parts = {element.key: element for element in drawn.elements}
     assert {"refused", "refused/card", "refused/text", "refused/next"} <= set(parts) and "note" not in parts
-    home = parts[f"node/{word[-3:]}" if word[-3:] in view.board.nodes else "side/blue"]
-    # On a small panel the rim of the pad says it alone: a way would cross the lines of the sides.
+    home = parts[
+        f"node/{word[-3:]}" if word[-3:] in view.board.nodes else "side/blue" if size == SIZES[0] else "acting"
+    ]
     near = parts["refused/ground"].box.overlaps(home.box, -AT_IT * size.unit)
     assert ("refused/way" in parts) == (size == SIZES[0] and not near)
     assert parts["refused/home"].box == home.box
+    cross = parts.get("refused/home/sign")
+    assert cross is None if size == SIZES[0] else cross is not None and cross.box.overlaps(home.box)
+    signs = [element.box for key, element in parts.items() if key.startswith("sign/")]
+    assert cross is None or not any(cross.box.overlaps(sign, 2.0 * size.unit) for sign in signs)
+    before = {element.key: element for element in layout(replace(view, refused=None), size, Catalogue()).elements}
+    assert size.upright or parts["terrain"].box.h >= 0.84 * before["terrain"].box.h
     pads = [element for key, element in parts.items() if key.startswith("node/")]
     assert not [pad.key for pad in pads if parts["refused"].box.overlaps(pad.box, 0.5 * pad.box.w)]
     assert drawn.cuts() == []
