@@ -42,7 +42,9 @@ SIGN = 1.28
 
 
 COVERED = {"node": 1.0, "side": 1.0, "height": 1.0, "sign": 0.7, "medals": 0.3}
-"""How much it matters that a refusal covers something of a square unit, against a unit of its way."""
+"""How much it matters that a refusal covers something of a square unit."""
+NEAR = 6.0
+"""So many square units may a refusal cover sooner than that its way is a unit longer."""
 ROOMS = ((46.0, 12.0), (58.0, 12.0), (72.0, 12.0), (46.0, 16.0), (62.0, 16.0), (62.0, 22.0))
 """The rooms that are tried for the two lines of a refusal, in units, and at how many places across and down."""
 ACROSS, DOWN = 8, 15
@@ -244,19 +246,28 @@ def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room:
     left = at.centre[0] >= home.box.centre[0]
     card = Box.around((at.x if left else at.right) + (side if left else -side) / 2, at.centre[1], side, side)
     face = TileFace(key="", box=card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
-    # On a small panel a way would cross names and troops: a coral rim with a cross says where it was laid.
+    # On a small panel a way would cross names and troops: the rim and its cross say where it was laid.
     spot = refused.Spot(
         card,
         at.without_left(side) if left else at.without_right(side),
-        None if paper.close else home.box,
+        None if paper.close else _named(home, elements),
         face,
     )
     if refused.fits(paper, spot):
         edge = Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=0.5)
-        yield from (edge, *refused.answer(paper, spot))
-        if paper.close:
-            cross = _cross(home.box, elements)
-            yield Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=cross.w * 0.22)
+        cross = _cross(home.box, elements)
+        yield from (
+            edge,
+            Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=cross.w * 0.22),
+            *refused.answer(paper, spot),
+        )
+
+
+def _named(pad: Element, elements: Sequence[Element]) -> Box:
+    """A place with its name, which a way to it shall not cross."""
+    parts = [pad.box, *(part.box for part in elements if part.key == f"sign/{pad.key.removeprefix('node/')}")]
+    x, y = min(part.x for part in parts), min(part.y for part in parts)
+    return Box(x, y, max(part.right for part in parts) - x, max(part.bottom for part in parts) - y)
 
 
 def _cross(home: Box, elements: Sequence[Element]) -> Box:
@@ -273,7 +284,8 @@ def _free(paper: Paper, board: Box, elements: Sequence[Element], home: Box, room
 
     def cost(at: Box) -> float:
         covered = sum(weight * shared(at, box) for box, weight in weighed) + shared(at, home)
-        return covered + math.dist(at.centre, home.centre)
+        card = (at.x if at.centre[0] >= home.centre[0] else at.right), at.centre[1]
+        return covered + NEAR * math.dist(card, home.centre)
 
     rooms = [size for size in ROOMS if refused.fits(paper, refused.Spot(home, Box(0, 0, *size)), LEAST)][:2]
     steps = [
@@ -285,7 +297,9 @@ def _free(paper: Paper, board: Box, elements: Sequence[Element], home: Box, room
         )
         for (wide, high), across, down in product(rooms or ROOMS[-1:], range(ACROSS + 1), range(DOWN + 1))
     ]
-    return min(steps, key=cost)
+    pads = [element.box for element in elements if element.key.startswith("node/")]
+    clear = [at for at in steps if not any(at.overlaps(pad, pad.w * 0.45) for pad in pads)]
+    return min(clear or steps, key=cost)
 
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:
