@@ -193,11 +193,23 @@ def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() ->
     assert parts["refused/ground"].box.overlaps(place) and "place 4" in parts["refused/text"].reads()
 
 
-def test_in_50_missions_what_nobody_knows_stands_over_the_row_and_can_be_enrolled() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_50_missions_a_small_panel_shows_a_refused_card_over_its_place_too(language: str) -> None:
+    view = fifty_missions_views.VIEWS["fifty_crazy"]()
+    drawn = layout(view, SIZES[1], Catalogue(language))
+    parts = {element.key: element for element in drawn.elements}
+    place = next(element.box for key, element in parts.items() if key.startswith("card/4/"))
+    card = parts["refused/card"].box
+    assert place.x < card.centre[0] < place.right and card.bottom <= place.y and "track/done" in parts
+    assert drawn.cuts() == []
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_in_50_missions_what_nobody_knows_stands_over_the_row_and_can_be_enrolled(size: Size) -> None:
     unknown = Refusal("unknown", {"word": "04A1", "reader": "centre"})
     view = fifty_missions_views.VIEWS["fifty_turn"]()
     view = replace(view, refused=unknown, devices={"centre": DeviceView("reader")})
-    words = {element.key: element.word for element in layout(view, SIZES[0], Catalogue("en")).elements}
+    words = {element.key: element.word for element in layout(view, size, Catalogue("en")).elements}
     assert words["refused/next"] == "ENROL 04A1" and "refused/card" in words
 
 
