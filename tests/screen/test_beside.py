@@ -193,11 +193,23 @@ def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to() ->
     assert parts["refused/ground"].box.overlaps(place) and "place 4" in parts["refused/text"].reads()
 
 
-def test_in_50_missions_what_nobody_knows_stands_over_the_row_and_can_be_enrolled() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_50_missions_a_small_panel_shows_a_refused_card_over_its_place_too(language: str) -> None:
+    view = fifty_missions_views.VIEWS["fifty_crazy"]()
+    drawn = layout(view, SIZES[1], Catalogue(language))
+    parts = {element.key: element for element in drawn.elements}
+    place = next(element.box for key, element in parts.items() if key.startswith("card/4/"))
+    card = parts["refused/card"].box
+    assert place.x < card.centre[0] < place.right and card.bottom <= place.y and "track/done" in parts
+    assert drawn.cuts() == []
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_in_50_missions_what_nobody_knows_stands_over_the_row_and_can_be_enrolled(size: Size) -> None:
     unknown = Refusal("unknown", {"word": "04A1", "reader": "centre"})
     view = fifty_missions_views.VIEWS["fifty_turn"]()
     view = replace(view, refused=unknown, devices={"centre": DeviceView("reader")})
-    words = {element.key: element.word for element in layout(view, SIZES[0], Catalogue("en")).elements}
+    words = {element.key: element.word for element in layout(view, size, Catalogue("en")).elements}
     assert words["refused/next"] == "ENROL 04A1" and "refused/card" in words
 
 
@@ -259,19 +271,39 @@ def test_a_running_clock_stays_in_sight_above_the_sheet_of_cards_and_the_menu(si
 def test_a_refused_tile_leans_beside_its_two_lines_and_its_way_leads_to_its_pad(
     word: str, size: Size, language: str
 ) -> None:
-    """Or to the station whose rack it is of; no pad is covered by half, and it is said once."""
+    """Or to the station whose rack it is of; no pad is covered by half, and it is said once.
+
+    A cross stands at the place beside its rim. On a small panel the answer takes the lines of both sides, so that the
+    terrain stays nearly as large as it was.
+    """
     view = toy_battle_views.table(toy_battle_views.CASTLE, "WHY b23", word)
     drawn = layout(view, size, Catalogue(language).naming(toy_battle_views.NAMES))
     parts = {element.key: element for element in drawn.elements}
     assert {"refused", "refused/card", "refused/text", "refused/next"} <= set(parts) and "note" not in parts
-    home = parts[f"node/{word[-3:]}" if word[-3:] in view.board.nodes else "side/blue"]
-    # On a small panel the rim of the pad says it alone: a way would cross the lines of the sides.
+    home = parts[
+        f"node/{word[-3:]}" if word[-3:] in view.board.nodes else "side/blue" if size == SIZES[0] else "acting"
+    ]
     near = parts["refused/ground"].box.overlaps(home.box, -AT_IT * size.unit)
-    assert ("refused/way" in parts) == (size == SIZES[0] and not near)
+    assert ("refused/way" in parts) <= (size == SIZES[0]) and (size != SIZES[0] or near or "refused/way" in parts)
+    way, name = parts.get("refused/way"), parts.get(f"sign/{word[-3:]}")
+    assert way is None or name is None or not way.box.overlaps(name.box, 0.5 * size.unit)
     assert parts["refused/home"].box == home.box
+    cross = parts.get("refused/home/sign")
+    assert cross is not None and cross.box.overlaps(home.box)
+    signs = [element.box for key, element in parts.items() if key.startswith("sign/")]
+    assert not any(cross.box.overlaps(sign, 2.0 * size.unit) for sign in signs)
+    before = {element.key: element for element in layout(replace(view, refused=None), size, Catalogue()).elements}
+    assert size.upright or parts["terrain"].box.h >= 0.84 * before["terrain"].box.h
     pads = [element for key, element in parts.items() if key.startswith("node/")]
     assert not [pad.key for pad in pads if parts["refused"].box.overlaps(pad.box, 0.5 * pad.box.w)]
     assert drawn.cuts() == []
+
+
+def test_a_refused_tile_stands_at_its_base_where_there_is_room() -> None:
+    """Coins may be covered sooner than that its way crosses half of the terrain."""
+    view = toy_battle_views.table({"terrain": "city_of_clouds", "to_move": "red"}, "PLACE R7 b22")
+    parts = {element.key: element for element in layout(view, SIZES[0], Catalogue()).elements}
+    assert parts["refused/card"].box.overlaps(parts["node/b22"].box, -AT_IT * SIZES[0].unit)
 
 
 def test_an_unknown_tile_can_be_enrolled_beside_the_rack_of_whose_turn_it_is() -> None:

@@ -16,7 +16,7 @@ from tests.screen import (
     toy_battle_views,
 )
 from tests.screen.gallery import FOREMOST, PICTURES, files
-from tests.screen.painting import painted
+from tests.screen.painting import catalogue, painted
 from tests.screen.views import VIEWS
 from tests.sheets.walks import EVENINGS
 
@@ -39,6 +39,11 @@ def test_a_picture_looks_as_recorded(name: str, size: Size) -> None:
 def test_every_recorded_picture_is_compared() -> None:
     assert {path.name for path in golden.FOLDER.glob("*.png")} == {golden.name_of(*file) for file in files()}
     assert set(PICTURES) >= FOREMOST
+
+
+def test_no_recorded_picture_shows_the_key_of_a_sentence() -> None:
+    keys = {name: make().prompt.key for name, make in VIEWS.items()}
+    assert not [name for name, key in keys.items() if not catalogue().has(key)]
 
 
 def test_a_changed_picture_is_noticed() -> None:

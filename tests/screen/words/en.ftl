@@ -14,6 +14,7 @@ crew-hand = { SEAT($seat) } scans what is left in hand: { $count } of { $least }
 crew-hand-skip = Leave it out
 crew-hand-close = No more hands
 crew-hand-left = For the review: what was left in the hands
+crew-talk-says = { SEAT($seat) } shows { CARD($card) }: highest, only or lowest?
 crew-revoke = { SEAT($seat) } did not follow suit in trick { $trick }. What now?
 refused-crew-not-your-turn = Not yet: { SEAT($turn) } is next. { SEAT($seat) }, take the { CARD($card) } back.
 alert-revoke = Not allowed: { SEAT($seat) } held { CARD($held) }. So { CARD($played) } in trick { $trick } did not follow suit.

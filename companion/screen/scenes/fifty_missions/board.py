@@ -18,6 +18,8 @@ from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue, capital
 
+BANDS = (13.5, 21.2)
+"""The heights that are tried for a refused card with its words over the cards of a small panel, in units."""
 SIDE, STRIP = 25.0, 14.0
 """The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
 TRACK = 9.0
@@ -63,10 +65,7 @@ class BoardPlaces:
 
 def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
-    if view.status == "over" and not paper.close and box.w >= box.h:
-        at = _ended(paper, view, box)
-    else:
-        at = _folded(paper, view, box) if paper.close and box.w >= box.h else _columns(paper, view, box)
+    at, spot = _placed(paper, view, box)
     if at.panel is not None and at.aside is not None:
         yield from (panel("ended", at.panel), _title(paper, view, at.panel), panel("result", at.aside))
         yield from standing(paper, view, at.aside.inset(2.0, 1.2), HEAD)
@@ -83,13 +82,27 @@ def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         if view.history is not None and not paper.close:
             yield from _history(view, place, Box(below.x, card.bottom + 0.8, below.w, UNDER - 1.0))
         yield from mission_of(paper, view, place, open_at.get(place), below)
-    if at.track is None:
-        return
-    spot = _refused(paper, view, at.track.top_part(at.track.h + 1.2), at.cards)
-    if spot is not None and refused.fits(paper, spot):
+    if spot is not None:
         yield from refused.answer(paper, spot)
-    else:
+    if at.track is not None and (spot is None or not spot.words.overlaps(at.track)):
         yield from track(paper, view, at.track)
+
+
+def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
+    """Where everything stands; and a refused card instead of the medals, on a small panel in a band over the cards."""
+    if paper.close and box.w >= box.h:
+        for high in BANDS if paper.view.refused is not None and view.status != "over" else ():
+            band, low = column(box, high, REST, gap=GAP)
+            at = _folded(paper, view, low)
+            spot = _refused(paper, view, band, at.cards)
+            if spot is not None and refused.fits(paper, spot):
+                return at, spot
+        return _folded(paper, view, box), None
+    if view.status == "over" and box.w >= box.h:
+        return _ended(paper, view, box), None
+    at = _columns(paper, view, box)
+    spot = _refused(paper, view, at.track.top_part(at.track.h + 1.2), at.cards) if at.track is not None else None
+    return at, spot if spot is not None and refused.fits(paper, spot) else None
 
 
 def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
@@ -187,7 +200,8 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
         return None
     named = place if isinstance(place := refusal.params.get("place"), int) and 0 < place <= len(row) else 0
     over = row[max(0, named - 1)]
-    card = Box.around(over.centre[0], band.centre[1], band.h * 0.86, band.h)
+    high = min(band.h, BANDS[0])
+    card = Box.around(over.centre[0], band.centre[1], high * 0.86, high)
     left = over.centre[0] <= band.centre[0]
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
     if not refusal.card:

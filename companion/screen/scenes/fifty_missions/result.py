@@ -38,8 +38,11 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         paper.seen(2.6),
         paper.seen(SMALLEST),
     )
-    yield words("track/left", box.right_part(wide * 0.8), left, small, smallest=least, colour="quiet", align="right")
-    line = Box(box.x + wide, box.y + 3.4, box.w - 1.9 * wide, 1.5)
+    # The line gives way to the words.
+    needs = paper.width("text", max(small, least), left) + 1.0 if paper.close else 0.0
+    right = box.right_part(max(wide * 0.8, needs))
+    yield words("track/left", right, left, small, smallest=least, colour="quiet", align="right")
+    line = Box(box.x + wide, box.y + 3.4, right.x - box.x - 1.1 * wide, 1.5)
     end = max(view.total, max(view.marks.values(), default=23) + 2)
     yield Panel(key="track/line", box=line, top="track", radius=line.h / 2)
     if view.done:

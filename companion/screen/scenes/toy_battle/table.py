@@ -42,7 +42,9 @@ SIGN = 1.28
 
 
 COVERED = {"node": 1.0, "side": 1.0, "height": 1.0, "sign": 0.7, "medals": 0.3}
-"""How much it matters that a refusal covers something of a square unit, against a unit of its way."""
+"""How much it matters that a refusal covers something of a square unit."""
+NEAR = 6.0
+"""So many square units may a refusal cover sooner than that its way is a unit longer."""
 ROOMS = ((46.0, 12.0), (58.0, 12.0), (72.0, 12.0), (46.0, 16.0), (62.0, 16.0), (62.0, 22.0))
 """The rooms that are tried for the two lines of a refusal, in units, and at how many places across and down."""
 ACROSS, DOWN = 8, 15
@@ -50,15 +52,20 @@ LEAST = 3.17
 """The least size of those lines, in units."""
 TILTED = 10.0
 """The side of a tile that was refused, in units."""
+CROSS = 4.2
+"""The most that the cross takes on a place where a tile was refused, in units."""
 
 
 @dataclass(frozen=True)
 class BattlePlaces:
-    """Where everything stands: the terrain, both sides, and what may be touched where the sides are lines of text."""
+    """Where everything stands: the terrain, both sides, and what may be touched where the sides are lines of text.
+
+    A refusal takes the place of those lines.
+    """
 
     terrain: TerrainFrame
-    blue: Box
-    red: Box
+    blue: Box | None
+    red: Box | None
     acting: Box | None = None
 
 
@@ -91,16 +98,18 @@ def body(paper: Paper, room: Box) -> list[Element]:
     view = board(paper.view)
     over, space = _ending(paper, view, room)
     note, space = _note(paper, view, space)
-    wrong, space = _band(paper, space) if paper.close and _laid(paper) else (room, space)
+    answered = paper.close and view.turn is not None and _laid(paper)
+    wrong, space = _band(paper, space) if answered else (room, space)
     if view.winner is not None and not paper.close and not paper.view.menu:
         decided, at = _ended(paper, view, space)
         over += decided
     else:
-        at = _folded(paper, view, space) if paper.close else _places(view, space)
+        at = _folded(paper, view, space, not answered) if paper.close else _places(view, space)
     elements = [*over, *note, *terrain(paper, view, at.terrain, pointed(paper.view, view))]
     elements += _decided(view, elements)
-    elements += station(paper, view, "blue", at.blue, label)
-    elements += station(paper, view, "red", at.red, label)
+    for side, place in (("blue", at.blue), ("red", at.red)):
+        if place is not None:
+            elements += station(paper, view, side, place, label)
     if at.acting is not None:
         elements += acting(paper, view, at.acting, label)
     if not paper.close:
@@ -189,10 +198,12 @@ def _places(view: ToyBattleView, space: Box) -> BattlePlaces:
     return BattlePlaces(middle, space.left_part(wide), space.right_part(wide))
 
 
-def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
+def _folded(paper: Paper, view: ToyBattleView, space: Box, lined: bool) -> BattlePlaces:
     """On a small panel both sides are lines over the terrain, and whoever acts has tiles and answers beside it."""
-    lines, space = column(space, 1.5 * paper.rest, REST, gap=GAP)
-    (blue, red), beside = lines.columns(2, GAP), None
+    blue = red = beside = None
+    if lined:
+        lines, space = column(space, 1.5 * paper.rest, REST, gap=GAP)
+        blue, red = lines.columns(2, GAP)
     upright = space.h > space.w
     # At the end there is something beside the terrain only where tiles of a rack were known.
     asks = view.phase != "first" if view.winner is None else any(tiles(paper, view, side, space) for side in view.racks)
@@ -204,7 +215,7 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
 
 
 def _band(paper: Paper, space: Box) -> tuple[Box, Box]:
-    """On a small panel a band over everything for a refused tile and its words, and the room under it."""
+    """On a small panel a band for a refused tile and its words in place of the sides' lines, and what is under it."""
     why, next_ = refused.lines(paper, space.w - TILTED, space.h)
     high = max(TILTED, why.height + next_.height + refused.PAD) + GAP
     band, rest = column(space, high, REST, gap=GAP)
@@ -226,7 +237,7 @@ def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room:
     refusal, view = paper.view.refused, board(paper.view)
     if refusal is None or not _laid(paper):
         return
-    keys = (f"node/{str(refusal.params.get('node', '')).lower().replace('-', '_')}", f"side/{view.turn}")
+    keys = (f"node/{str(refusal.params.get('node', '')).lower().replace('-', '_')}", f"side/{view.turn}", "acting")
     home = next((element for key in keys for element in elements if element.key == key), None)
     if home is None:
         return
@@ -235,16 +246,36 @@ def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room:
     left = at.centre[0] >= home.box.centre[0]
     card = Box.around((at.x if left else at.right) + (side if left else -side) / 2, at.centre[1], side, side)
     face = TileFace(key="", box=card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
-    # On a small panel a way would cross the sides' lines: the coral rim alone says where it was laid.
+    # On a small panel a way would cross names and troops: the rim and its cross say where it was laid.
     spot = refused.Spot(
         card,
         at.without_left(side) if left else at.without_right(side),
-        None if paper.close else home.box,
+        None if paper.close else _named(home, elements),
         face,
     )
     if refused.fits(paper, spot):
         edge = Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=0.5)
-        yield from (edge, *refused.answer(paper, spot))
+        cross = _cross(home.box, elements)
+        yield from (
+            edge,
+            Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=cross.w * 0.22),
+            *refused.answer(paper, spot),
+        )
+
+
+def _named(pad: Element, elements: Sequence[Element]) -> Box:
+    """A place with its name, which a way to it shall not cross."""
+    parts = [pad.box, *(part.box for part in elements if part.key == f"sign/{pad.key.removeprefix('node/')}")]
+    x, y = min(part.x for part in parts), min(part.y for part in parts)
+    return Box(x, y, max(part.right for part in parts) - x, max(part.bottom for part in parts) - y)
+
+
+def _cross(home: Box, elements: Sequence[Element]) -> Box:
+    """The corner of a place for the cross of a refusal: where it covers least of a name or a count."""
+    side, texts = min(home.w * 0.6, CROSS), [part.box for part in elements if part.key.startswith(("sign/", "height/"))]
+    inner = home.inset(side / 4)
+    corners = [Box.around(x, y, side, side) for y, x in product((inner.y, inner.bottom), (inner.x, inner.right))]
+    return min(corners, key=lambda corner: sum(shared(corner, box) for box in texts))
 
 
 def _free(paper: Paper, board: Box, elements: Sequence[Element], home: Box, room: Box, side: float) -> Box:
@@ -253,7 +284,8 @@ def _free(paper: Paper, board: Box, elements: Sequence[Element], home: Box, room
 
     def cost(at: Box) -> float:
         covered = sum(weight * shared(at, box) for box, weight in weighed) + shared(at, home)
-        return covered + math.dist(at.centre, home.centre)
+        card = (at.x if at.centre[0] >= home.centre[0] else at.right), at.centre[1]
+        return covered + NEAR * math.dist(card, home.centre)
 
     rooms = [size for size in ROOMS if refused.fits(paper, refused.Spot(home, Box(0, 0, *size)), LEAST)][:2]
     steps = [
@@ -265,7 +297,9 @@ def _free(paper: Paper, board: Box, elements: Sequence[Element], home: Box, room
         )
         for (wide, high), across, down in product(rooms or ROOMS[-1:], range(ACROSS + 1), range(DOWN + 1))
     ]
-    return min(steps, key=cost)
+    pads = [element.box for element in elements if element.key.startswith("node/")]
+    clear = [at for at in steps if not any(at.overlaps(pad, pad.w * 0.45) for pad in pads)]
+    return min(clear or steps, key=cost)
 
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:
