@@ -120,7 +120,7 @@ def test_a_card_that_is_taught_already_is_named_on_the_screen_with_the_word_to_g
     table.handle(Delivered("camera", "above", taught), 0.0)
     view = table.view(0.0)
     assert view.prompt.choices[0] == "OK" and view.camera is not None and view.camera.like == "B1"
-    assert Catalogue("en").sentence("camera-fault-taught", {"like": "B1"}).startswith("This looks like B1")
+    assert Catalogue("en").sentence("camera-fault-taught", {"like": "B1"}).startswith("This looks like blue 1")
     say(table, "OK")
     assert table.scene == "camera"
 
