@@ -78,6 +78,16 @@ SET = """async ([theme, size]) => {
 }"""
 
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def turn(page: Any, width: int, height: int) -> None:
+    """Give the glass another size and wait until the page is drawn anew: the size comes before the event."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(f"() => innerWidth === {width} && innerHeight === {height}")
+    page.evaluate(DRAWN)
+
+
 @cache
 def axe_script() -> str:
     """axe-core itself, as its package for Playwright brings it."""

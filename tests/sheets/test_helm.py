@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.sheets.browser import join, page_of, until
-from tests.sheets.looks import OUT, fits
+from tests.sheets.looks import OUT, fits, turn
 from tests.sheets.walks import EVENINGS, NEAR, begun, on, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
@@ -94,8 +94,7 @@ def test_the_tools_of_the_radio_are_called_by_whole_words(browser: Any, tmp_path
         page = join(browser, table, "blue-radio", locale=language, reduced_motion="reduce")
         page.locator(".stamps .touch").first.wait_for()
         for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function(f"() => innerWidth === {width}")
+            turn(page, width, height)
             assert page.evaluate(SPLIT) == [], width
     finally:
         table.close()
@@ -147,8 +146,7 @@ def test_a_phone_with_one_post_is_cut_nowhere_by_its_lower_edge(browser: Any, tm
     try:
         page = join(browser, table, f"blue-{post}", locale="de-DE", reduced_motion="reduce")
         for width, height in (SIZES[1], SIZES[0], SIZES[2]):
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function(f"() => innerWidth === {width}")
+            turn(page, width, height)
             assert page.evaluate(OUT, HELM[post]) == [] and page.evaluate(CUT) == [], width
         # Turned, what is asked of any page stands below the post, and nothing has to be scrolled.
         assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")

@@ -11,7 +11,7 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 from companion.cli.camera_words import file_of, words_of
 from companion.rules.camera_view import PhotographedCard, PhotographRead
 from tests.sheets.browser import DOT, join, page_of
-from tests.sheets.looks import OUT, fits
+from tests.sheets.looks import OUT, fits, turn
 from tests.sheets.walks import EVENINGS, begun, tap
 
 SIZES = ((360, 560), (390, 664), (844, 390))
@@ -26,9 +26,7 @@ def test_the_whole_page_of_fifty_missions_is_in_sight_in_german(browser: Any, tm
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         tap(page, "suits-red", "values-2")
         for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function(f"() => innerWidth === {width}")
-            page.wait_for_timeout(100)
+            turn(page, width, height)
             assert page.evaluate(OUT, "#prompt, .goals > li, .places button, .choices button, footer button") == []
             assert fits(f"fifty {width}", page) == []
     finally:
@@ -41,9 +39,7 @@ def test_a_side_of_toy_battle_is_named_in_two_lines_with_its_colour(browser: Any
     try:
         page = join(browser, table, "seat-1", locale="de-DE", reduced_motion="reduce")
         for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function(f"() => innerWidth === {width}")
-            page.wait_for_timeout(100)
+            turn(page, width, height)
             tab = page.locator(".tab")
             # Three lines would push the question down.
             assert tab.inner_text().endswith("(Blau)") and tab.bounding_box()["height"] <= 52
