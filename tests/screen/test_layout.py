@@ -540,6 +540,26 @@ def test_in_set_up_everybody_sees_their_side_in_colour_and_shape(size: Size) -> 
         )
 
 
+def test_a_seats_side_follows_the_options_of_captain_sonar() -> None:
+    """Crews may sit side by side; against the table everybody is of the one crew of people."""
+    side = COVERS["captain-sonar"].side
+    for options, expected in (
+        ({"seats": "alternate"}, ["blue", "yellow", "blue", "yellow", "blue"]),
+        ({"seats": "halves"}, ["blue", "blue", "blue", "yellow", "yellow"]),
+        ({"seats": "alternate", "blue": "people", "yellow": "table"}, ["blue"] * 5),
+        ({"blue": "table", "yellow": "table"}, [""] * 5),
+    ):
+        assert [side(seat, 5, options) for seat in range(1, 6)] == expected
+    view = setup_views.VIEWS["setup_captain_sonar"]()
+    assert view.setup is not None
+    by_table = tuple(
+        replace(option, value="table") if option.name == "blue" else option for option in view.setup.options
+    )
+    drawn = layout(replace(view, setup=replace(view.setup, options=by_table)), Size(1920, 1080), Catalogue("en"))
+    signs = [element for element in drawn.elements if element.key.endswith("/team")]
+    assert len(signs) == 8 and {getattr(sign, "colour", "") for sign in signs} == {"team-yellow"}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_known_crew_reads_its_game_and_its_name_on_a_small_panel(language: str) -> None:
     drawn = layout(VIEWS["home_crew"](), Size(800, 480), Catalogue(language))

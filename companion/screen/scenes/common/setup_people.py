@@ -125,7 +125,8 @@ def _corner(part: float, by: float = 1.2) -> float:
 def _person(
     paper: Paper, setup: SetupView, seat: int, place: Box, side: float, above: bool, others: Sequence[Box]
 ) -> Iterator[Element]:
-    name, sides = setup.names[seat - 1], COVERS[setup.game].sides if setup.game in COVERS else ()
+    name, options = setup.names[seat - 1], {option.name: option.value for option in setup.options}
+    team = COVERS[setup.game].side(seat, len(setup.names), options) if setup.game in COVERS else ""
     high = place.h - side - 0.4
     circle = _circle(place, side, above)
     text = _clear(Box(place.x, place.y if above else place.bottom - high, place.w, high), others)
@@ -139,8 +140,8 @@ def _person(
             box=circle,
             top="row",
             radius=side / 2,
-            edge=team_tone(sides[seat % len(sides) - 1]) if sides else "text" if name else "track",
-            edge_width=0.6 if sides else 0.3,
+            edge=team_tone(team) if team else "text" if name else "track",
+            edge_width=0.6 if team else 0.3,
         ),
         words(
             f"{key}/sign",
@@ -151,10 +152,8 @@ def _person(
             align="centre",
         ),
     )
-    if sides:
-        yield from team_sign(
-            f"{key}/team", circle.left_part(side * SIGN).bottom_part(side * SIGN), sides[seat % len(sides) - 1]
-        )
+    if team:
+        yield from team_sign(f"{key}/team", circle.left_part(side * SIGN).bottom_part(side * SIGN), team)
     if high > 0:
         tone: Tone = "text" if name else "quiet"
         size, least = high * 0.94, paper.seen(SMALLEST)
