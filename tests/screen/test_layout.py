@@ -540,24 +540,19 @@ def test_in_set_up_everybody_sees_their_side_in_colour_and_shape(size: Size) -> 
         )
 
 
-def test_a_seats_side_follows_the_options_of_captain_sonar() -> None:
-    """Crews may sit side by side; against the table everybody is of the one crew of people."""
-    side = COVERS["captain-sonar"].side
-    for options, expected in (
-        ({"seats": "alternate"}, ["blue", "yellow", "blue", "yellow", "blue"]),
-        ({"seats": "halves"}, ["blue", "blue", "blue", "yellow", "yellow"]),
-        ({"seats": "alternate", "blue": "people", "yellow": "table"}, ["blue"] * 5),
-        ({"blue": "table", "yellow": "table"}, [""] * 5),
-    ):
-        assert [side(seat, 5, options) for seat in range(1, 6)] == expected
+@pytest.mark.parametrize(("seats", "yellow"), [("alternate", (2, 4, 6, 8)), ("halves", (5, 6, 7, 8))])
+@pytest.mark.parametrize("by", ["people", "table"])
+def test_a_seats_side_follows_the_option_for_the_seats(seats: str, yellow: tuple[int, ...], by: str) -> None:
+    """Crews may sit side by side. The seats of a crew that the table plays stay its own, and empty."""
     view = setup_views.VIEWS["setup_captain_sonar"]()
     assert view.setup is not None
-    by_table = tuple(
-        replace(option, value="table") if option.name == "blue" else option for option in view.setup.options
-    )
-    drawn = layout(replace(view, setup=replace(view.setup, options=by_table)), Size(1920, 1080), Catalogue("en"))
-    signs = [element for element in drawn.elements if element.key.endswith("/team")]
-    assert len(signs) == 8 and {getattr(sign, "colour", "") for sign in signs} == {"team-yellow"}
+    chosen = {"seats": seats, "yellow": by}
+    options = tuple(replace(option, value=chosen.get(option.name, option.value)) for option in view.setup.options)
+    drawn = layout(replace(view, setup=replace(view.setup, options=options)), Size(1920, 1080), Catalogue("en"))
+    signs = {element.key: getattr(element, "colour", "") for element in drawn.elements if element.key.endswith("/team")}
+    assert signs == {
+        f"people/seat{seat}/team": "team-yellow" if seat in yellow else "team-blue" for seat in range(1, 9)
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

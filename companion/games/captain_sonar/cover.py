@@ -1,20 +1,10 @@
 """The cover of Captain Sonar: what is known of it before its rules are read."""
 
 import math
-from collections.abc import Mapping
 
-from companion.games.captain_sonar.terms import TEAMS, team_of_seat
+from companion.games.captain_sonar.terms import team_of_seat
 from companion.rules.cover import Cover, World
 from companion.rules.sign_shapes import Disc, Shape, ring
-
-
-def _side(seat: int, players: int, options: Mapping[str, object]) -> str:
-    """The crew of a seat; against the table everybody sits in the one crew of people."""
-    people = [team.value for team in TEAMS if options.get(team.value) != "table"]
-    if len(people) == len(TEAMS):
-        return team_of_seat(seat, players, str(options.get("seats"))).value
-    return people[0] if people else ""
-
 
 COVER = Cover(
     id="captain-sonar",
@@ -23,7 +13,7 @@ COVER = Cover(
     ground=((22, 84, 66), (10, 44, 40)),
     accent=(140, 236, 178),
     players=(2, 3, 4, 5, 6, 7, 8),
-    side=_side,
+    side=lambda seat, players, options: team_of_seat(seat, players, str(options.get("seats"))).value,
     set_out=(("sheets", 4), ("sheets", 4)),
     scanned="up",
     world=World(
