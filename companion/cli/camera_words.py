@@ -44,7 +44,7 @@ def labels_by_word(game: str) -> Mapping[str, Label]:
     >>> labels_by_word("planet-nine")["P1"].code
     'P9:P1'
     """
-    return {label.code.partition(":")[2].partition(".")[0]: label for label in reversed(labels_of(game))}
+    return {_word(label): label for label in reversed(labels_of(game))}
 
 
 def lacking(game: str) -> tuple[str, ...]:
@@ -96,9 +96,13 @@ def kinds_of(game: str) -> dict[str, str]:
 
 def _cards_of(game: str) -> Iterator[tuple[str, str]]:
     for label in labels_of(game):
-        word = label.code.partition(":")[2].partition(".")[0]
-        if label.kind in (*CARDS, "mission") and not word.startswith("MISSION "):
+        if label.kind in (*CARDS, "mission") and not (word := _word(label)).startswith("MISSION "):
             yield word, label.kind
+
+
+def _word(label: Label) -> str:
+    """The word of a label without its game and without the letter of a copy."""
+    return label.code.partition(":")[2].partition(".")[0]
 
 
 def known(names: Sequence[str], words: Mapping[str, int], game: str) -> dict[str, str]:

@@ -27,7 +27,7 @@ SIGNS = {"seat": "person", "mission": "flag", "sonar": "sonar", "game": "cards",
 
 def face(paper: Paper, key: str, label: Label, room: Box) -> Sequence[Element]:
     """The card, tile or label in the middle of a room, its name under it where it does not stand on it."""
-    size, short = paper.seen(SENTENCE), label.code.partition(":")[2] or label.code
+    size, short = paper.seen(SENTENCE), _short(label)
     drawn = _picture(paper, key, label, short, room.without_bottom(1.3 * size + 1.8))
     if len(drawn) > 1:
         return _picture(paper, key, label, short, room)
@@ -192,7 +192,7 @@ def _clash(paper: Paper, label: Label, room: Box) -> refused.Spot | None:
     """Where a tag that stands for something else is told of: what it stands for, tilted, beside the card asked for."""
     if paper.view.refused is None:
         return None
-    short, high = label.code.partition(":")[2] or label.code, min(17.0, room.h * 0.5)
+    short, high = _short(label), min(17.0, room.h * 0.5)
     why, what_now = refused.lines(paper, room.w - high * refused.SHAPE - 1.2, room.h)
     band = room.without_top(2.0).top_part(max(high + 1.6, why.height + what_now.height + refused.PAD))
     place = Box(room.x + 1.2, band.centre[1] - high / 2, high * refused.SHAPE, high)
