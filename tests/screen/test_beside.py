@@ -241,6 +241,21 @@ def test_a_card_that_comes_before_its_question_is_answered_stands_at_its_seat_to
     assert "phase/sign" not in parts and "deal/lines" not in parts and drawn.cuts() == []
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("name", "seat"), [("draft", 2), ("draft_cards", 4), ("hands", 3), ("distress", 2)])
+def test_a_card_that_comes_before_the_tasks_are_shared_out_stands_at_its_seat(name: str, seat: int, size: Size) -> None:
+    """Whatever can be answered can still be touched, and what lies there is not covered."""
+    view = VIEWS[name]()
+    early = Refusal("not-now", {"phase": "allocate", "card": "B7"}, key="refused-crew-settle-first", hand=seat)
+    bare, drawn = (layout(replace(view, refused=refusal), size, Catalogue("en")) for refusal in (None, early))
+    parts = {element.key: element for element in drawn.elements}
+    assert getattr(parts[f"seat{seat}"], "edge", "") == "stop" and drawn.cuts() == []
+    answer = [parts[key].box for key in ("refused", "refused/card")]
+    tasks = [element for element in drawn.elements if element.key.startswith("task/") and element.word]
+    assert {element.word for element in drawn.elements} >= {element.word for element in bare.elements}
+    assert not [task.key for task in tasks if any(box.overlaps(task.box, 1.0) for box in answer)]
+
+
 def test_on_a_shared_reader_it_is_the_hand_of_whoever_plays_and_under_a_menu_a_bar() -> None:
     view = replace(VIEWS["follow"](), refused=Refusal("unknown", {"word": "04A1", "reader": "centre"}))
     drawn = layout(view, SIZES[0], Catalogue("en"))

@@ -58,7 +58,7 @@ def _chip(paper: Paper, view: CrewView, seat: SeatView, cell: Box, playing: bool
     """All of a chip but the card in the trick."""
     choices = paper.view.prompt.choices
     word = word_of(seat.seat, choices) or talk_of(seat.seat, choices)
-    wrong = playing and paper.view.refused is not None and refused.hand(paper) == seat.seat
+    wrong = paper.view.refused is not None and refused.hand(paper) == seat.seat
     yield from (
         Panel(
             key=f"seat{seat.seat}",

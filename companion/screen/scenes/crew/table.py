@@ -105,7 +105,10 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     asked_of_card = view.prompt.key == "crew-talk-says" and paper.view.refused is None
     if paper.close:
         homes, elements, middle = _strip(paper, view, box, playing)
-        if middle.h < LEAST:
+        answered, middle = _answered(paper, homes, middle)
+        elements += answered
+        if middle.h < LEAST or (answered and not playing and not _drafted(view)):
+            # How to do it can wait until the answer was read.
             return elements
         if asked_of_card:
             return [*elements, *phases.communicated(view, middle)]
@@ -127,7 +130,9 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
         spot = ring.spot(paper, circle, anchors, homes)
         if spot is not None:
             return [*elements, ring.ring(view, circle), *refused.answer(paper, spot)]
-    return [*elements, *_phase(paper, view, middle)]
+    # Tasks and hands stay in sight below it.
+    answered, middle = _answered(paper, homes, middle)
+    return [*elements, *_phase(paper, view, middle), *answered]
 
 
 def _phase(paper: Paper, view: CrewView, middle: Box) -> Iterable[Element]:
@@ -176,21 +181,27 @@ def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[
         ]
     active = _active(view) if playing else None
     homes, seats = chips.strip(paper, view, strip.rows(lines, 1), playing, active.seat if active is not None else None)
-    wrong = refused.hand(paper) if playing and paper.view.refused is not None else None
-    if wrong in homes and refused.fits(paper, spot := _spot(paper, homes[wrong], rest)):
-        seats += refused.answer(paper, spot)
-        rest = rest.without_top(max(spot.card.h + 1.0, spot.words.h) + 1)
     return homes, [*elements, *seats], rest
+
+
+def _answered(paper: Paper, homes: Mapping[int, Box], room: Box) -> tuple[list[Element], Box]:
+    """What was refused, at the top of a room and on its seat's side, and what the room has left below."""
+    hand = refused.hand(paper)
+    if hand is None or hand not in homes or not refused.fits(paper, spot := _spot(paper, homes[hand], room)):
+        return [], room
+    return [*refused.answer(paper, spot)], room.without_top(max(spot.card.h + 1.0, spot.words.h) + 1)
 
 
 def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
     """A refused card under its chip, its words on the wider side; into an upper line its way goes beside the chips."""
-    high, upper, beside, gap = 12.0, room.y - home.bottom > 4.0, room.x - 1.5, home.bottom + 0.6
+    upper = paper.close and room.y - home.bottom > 4.0
+    high, beside, gap = 12.0, room.x - 1.5, home.bottom + 0.6
     wide, left = high * refused.SHAPE, home.centre[0] <= room.centre[0] or upper
     before = 0.0 if upper else max(0.0, home.x - room.x)
     side = room.without_left(before) if left else room.without_right(max(0.0, room.right - home.right))
     first, second = refused.lines(paper, side.w - wide, room.h)
-    band = side.top_part(max(high + 1.0, first.height + second.height + refused.PAD + 0.2))
+    needs = max(first.height + second.height, first.height / refused.FIRST_PART)
+    band = side.top_part(max(high + 1.0, needs + refused.PAD + 0.2))
     card = (band.left_part(wide) if left else band.right_part(wide)).centred(wide, high)
     return refused.Spot(
         card,
