@@ -56,14 +56,15 @@ def refusals_on(shown: Layout) -> list[str]:
 
 
 def over(arranged: Layout) -> list[tuple[str, str]]:
-    """What lies over each other, of what is told and what is shown."""
+    """What lies over each other, of what is told in bars and what is shown; an answer at a hand lies in the ring."""
+    at_hand = {element.key.removesuffix("/card") for element in arranged.elements if element.key.endswith("/card")}
     said = [element for element in arranged.elements if element.key.startswith(("refused", "notice"))]
     shown = [element for element in arranged.elements if element not in said and not element.key.startswith(TOLD_OVER)]
     return [
         (word.key, other.key)
         for word in said
         for other in shown
-        if word.key.count("/") == 0 and word.box.overlaps(other.box, 0.5)
+        if word.key.count("/") == 0 and word.key not in at_hand and word.box.overlaps(other.box, 0.5)
     ]
 
 
@@ -110,6 +111,18 @@ def test_many_alerts_leave_the_ending_its_room_the_newest_first(size: Size) -> N
     assert more == f"and {6 - sum(key in ('alert5', 'alert4', 'alert3', 'alert2', 'alert1') for key in keys)} more"
     stand_on_screen(drawn, size)
     assert drawn.cuts() == []
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(480, 800)], ids=str)
+def test_a_revoke_keeps_its_place_when_a_card_is_laid_before_it_is_decided(size: Size) -> None:
+    """Only what was laid now is told in a bar; where the revoke stood, it stands."""
+    view, early = VIEWS["revoke"](), Refusal("not-now", {"trick": 3, "seat": 4}, key="refused-crew-revoke-first")
+    before, drawn = (layout(replace(view, refused=refusal), size, Catalogue("en")) for refusal in (None, early))
+    stood, parts = ({part.key: part for part in shown.elements} for shown in (before, drawn))
+    assert drawn.cuts() == [] and {"refused-revoke/card", "refused"} <= set(parts)
+    assert not any(key.startswith("alert") for key in parts)
+    if size == Size(1920, 1080):
+        assert parts["refused-revoke/card"].box == stood["refused-revoke/card"].box
 
 
 def test_a_revoke_that_was_let_pass_does_not_stand_over_the_tricks_that_follow() -> None:

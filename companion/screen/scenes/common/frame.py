@@ -55,26 +55,27 @@ def arrange(
 
     A refusal is a bar (``barred``) only where the scene does not show it itself, at the hand.
     """
-    if view.refused is None and view.board is not None and view.board.alerts:
-        view = replace(view, refused=_at_hand(view.board.alerts))
+    refusal = view.refused
+    if view.board is not None and view.board.alerts and not (barred and refusal):
+        # What must be decided on keeps its place, whatever else is said meanwhile.
+        view = replace(view, refused=_at_hand(view.board.alerts) or refusal)
     drawn = not scene.sized or beneath
     least = (0.0, 0.0) if drawn else floors(size)
     unit = size.unit * (COARSER if drawn and size.upright and not beneath else 1.0)
     paper = Paper(unit, *least, view=view, catalogue=catalogue.naming(names_of(view)))
     screen = Box(0, 0, size.width / unit, size.height / unit)
     world = {"review": worlds.LAMPLIGHT, "home": "", "error": ""}.get(view.scene, view.game or "")
-    bars = paper if barred else replace(paper, view=replace(view, refused=None))
+    decided = view.refused != refusal
+    bars = paper if barred else replace(paper, view=replace(view, refused=refusal if decided else None))
     if view.logbook is not None and view.logbook.routes:
         world = view.logbook.routes[view.logbook.route].game
     if view.menu and view.prompt.key == "menu":
         return replace(_menu(paper, scene, screen, size), world=world)
     whole = None if view.menu else scene.whole(paper, screen)
-    if whole is not None:
-        parts = [*whole.elements, *told_at_foot(bars, whole.toasts)]
-    else:
-        parts = _framed(paper, bars, scene, screen)
-    if not barred and view.refused is not None and not any(part.key.startswith("refused") for part in parts):
-        return arrange(scene, view, size, catalogue, True, beneath)
+    parts = [*whole.elements, *told_at_foot(bars, whole.toasts)] if whole else _framed(paper, bars, scene, screen)
+    answer = f"refused-{REVOKE}" if decided else "refused"
+    if not barred and view.refused is not None and not any(part.key.startswith(answer) for part in parts):
+        return arrange(scene, replace(view, refused=refusal), size, catalogue, True, beneath)
     if view.board is not None and view.board.clocks:
         parts = [*rim(view.board.clocks.values(), screen), *parts]
     if view.cursor is not None:
@@ -85,9 +86,7 @@ def arrange(
 def _at_hand(alerts: Sequence[Alert]) -> Refusal | None:
     """A revoke as a refusal: it is told at the hand that made it."""
     for revoke in (alert.params for alert in alerts if alert.kind == REVOKE):
-        seat = revoke["seat"]
-        hand = seat if isinstance(seat, int) else None
-        return Refusal(REVOKE, {**revoke, "card": revoke["played"]}, "alert-revoke", hand=hand)
+        return Refusal(REVOKE, {**revoke, "card": revoke["played"]}, "alert-revoke")
     return None
 
 

@@ -18,6 +18,7 @@ from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import Style, flat
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Measured, Paper
+from companion.screen.scenes.scene import REVOKE
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Button, CardFace, dotted, has_face
 from companion.text.catalogue import Span
@@ -142,8 +143,8 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     """All of it, from back to front: the box of words beside the card, the way home, the card, the hand sign."""
     refusal = paper.view.refused
     assert refusal is not None
-    # Refused again, it comes in again: the same picture standing still would look like silence.
-    key, card = f"refused{paper.view.refusals % 2 or ''}", spot.card
+    # Refused again, it comes in again: the same picture standing still would look like silence. A revoke stands still.
+    key, card = f"refused{paper.view.refusals % 2 or ''}" if refusal.code != REVOKE else f"refused-{REVOKE}", spot.card
     left = card.centre[0] <= spot.words.centre[0]
     first, second = lines(paper, spot.words.w, spot.words.h)
     why, next_ = refusal_lines(paper)
