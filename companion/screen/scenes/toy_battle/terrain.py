@@ -1,7 +1,7 @@
 """The terrain from back to front: ground, regions, lit ways, places with their troops, names, coins, the last move."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal
 
@@ -215,19 +215,18 @@ class SignRoom:
     def put(self, node: str, anyhow: bool) -> None:
         """Give a sign the first place that covers nothing; another may move for it. ``anyhow`` what covers least."""
         choices, fixed = self._choices(node), self._fixed(node)
-        free = [box for box in choices if _covered(box, fixed) < SHARED]
-        for box in free:
-            if _covered(box, list(self.boxes.values())) < SHARED:
+        for box in choices:
+            if _clear(box, self.boxes.values()) and _clear(box, fixed):
                 self.boxes[node] = box
                 return
-        for box in free:
+        for box in choices:
             in_way = [name for name, other in self.boxes.items() if shared(box, other) >= SHARED]
-            if len(in_way) == 1 and (aside := self._aside(in_way[0], box)) is not None:
+            if len(in_way) == 1 and _clear(box, fixed) and (aside := self._aside(in_way[0], box)) is not None:
                 self.boxes |= {in_way[0]: aside, node: box}
                 return
         # No count and no other name is covered, but the rim of a pad, if need be.
         signs = [*self._counts, *self.boxes.values()]
-        clear = [box for box in choices if _covered(box, signs) < SHARED and self._at_most_a_corner(node, box)]
+        clear = [box for box in choices if _clear(box, signs) and self._at_most_a_corner(node, box)]
         least = _least(clear or choices, fixed)
         if anyhow or (clear and _covered(least, fixed) <= RIM * least.w * least.h):
             self.boxes[node] = least
@@ -240,7 +239,7 @@ class SignRoom:
     def _aside(self, node: str, wanted: Box) -> Box | None:
         """Another place for a sign that covers nothing, where it leaves a wanted box."""
         others = [*self._fixed(node), wanted, *(box for name, box in self.boxes.items() if name != node)]
-        return next((box for box in self._choices(node) if _covered(box, others) < SHARED), None)
+        return next((box for box in self._choices(node) if _clear(box, others)), None)
 
     def _fixed(self, node: str) -> list[Box]:
         return [*(pad for name, pad in self._pads.items() if name != node), *self._counts]
@@ -269,6 +268,11 @@ def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
     return named
 
 
+def _clear(box: Box, taken: Iterable[Box]) -> bool:
+    """Whether a box covers nothing of what lies there."""
+    return all(shared(box, other) < SHARED for other in taken)
+
+
 def _covered(box: Box, taken: Sequence[Box]) -> float:
     """How much of what lies there a box would cover."""
     return sum(shared(box, other) for other in taken)
@@ -276,14 +280,16 @@ def _covered(box: Box, taken: Sequence[Box]) -> float:
 
 def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
     """The first box that covers nothing; where there is none, the one that covers least."""
-    free = (box for box in boxes if _covered(box, taken) < SHARED)
-    return next(free, None) or min(boxes, key=lambda box: round(_covered(box, taken), 3))
+    return next((box for box in boxes if _clear(box, taken)), None) or min(
+        boxes, key=lambda box: round(_covered(box, taken), 3)
+    )
 
 
 def shared(box: Box, other: Box) -> float:
     """The area that two boxes share."""
-    wide = min(box.right, other.right) - max(box.x, other.x)
-    return max(0.0, wide) * max(0.0, (min(box.bottom, other.bottom) - max(box.y, other.y)))
+    if box.right <= other.x or other.right <= box.x or box.bottom <= other.y or other.bottom <= box.y:
+        return 0.0
+    return (min(box.right, other.right) - max(box.x, other.x)) * (min(box.bottom, other.bottom) - max(box.y, other.y))
 
 
 def _touchable(view: ToyBattleView) -> bool:
