@@ -21,6 +21,7 @@ doctor-topic-clock = Uhr
 doctor-topic-journals = Gespeicherte Spiele
 doctor-topic-catalogue = Marken
 doctor-topic-doctor = Doktor
+doctor-rest = Alles andere
 doctor-details = Details
 doctor-less = Weniger
 doctor-in-order = in Ordnung

@@ -112,7 +112,7 @@ doctor-tried = { $count ->
     [one] { $count } von { $most } hat geantwortet
    *[other] { $count } von { $most } haben geantwortet
 }
-doctor-walk-line = Der erste Druck und der erste Scan zeigen nur, dass das Gerät geht; danach bedeuten sie, was sie immer bedeuten.
+doctor-walk-line = Der erste Druck oder Scan zeigt nur, dass es geht; danach zählt jeder.
 doctor-waiting = noch nicht probiert
 doctor-answers = antwortet
 notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.

@@ -21,6 +21,7 @@ doctor-topic-clock = Clock
 doctor-topic-journals = Saved games
 doctor-topic-catalogue = Tags
 doctor-topic-doctor = Doctor
+doctor-rest = Everything else
 doctor-details = Details
 doctor-less = Less
 doctor-in-order = in order
