@@ -12,9 +12,11 @@ from companion.rules.findings import Trial, ill
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
-from companion.screen.elements import Group, Icon, Panel, Words
+from companion.screen.elements import Figures, Group, Icon, Panel, Words
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS
+from companion.screen.scenes.common.camera import Photo
+from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.registry import layout
 from companion.screen.widgets import Button, CardFace
 from companion.table.checkup import Checkup
@@ -424,3 +426,48 @@ def test_what_is_well_is_told_in_words_of_people_until_details_are_asked_for() -
     short = {element.reads() for element in drawn}
     assert "Everything else" in short and "Saved games" in short
     assert not short & {"Python", "Groups", "Pins", "Pin driver"}
+
+
+@pytest.mark.parametrize("name", ["camera_look", "camera_count"])
+def test_a_card_in_the_picture_of_a_camera_has_its_name_or_a_question_mark(name: str) -> None:
+    (photo,) = (e for e in layout(VIEWS[name](), Size(1920, 1080), Catalogue()).elements if isinstance(e, Photo))
+    assert [text for text, _, _ in photo.cards] == ["blue 7", "?"]
+
+
+CAMERA = [name for name in VIEWS if name.startswith("camera")]
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", CAMERA)
+def test_what_a_camera_needs_is_read_from_where_the_others_sit(name: str, language: str, size: Size) -> None:
+    """A sentence or two beside the picture, in the size of names, clear of it and of the cards above them."""
+    drawn = layout(VIEWS[name](), size, Catalogue(language))
+    said = [element for element in drawn.elements if re.fullmatch(r"beside/\d", element.key)]
+    assert 1 <= len(said) <= 2 and drawn.cuts() == []
+    assert all(text.size >= 3.5 * size.unit - 1 for element in said for text in texts(element))
+    photo = next(element for element in drawn.elements if element.key == "photo")
+    others = [e.box for e in drawn.elements if e.key.startswith(("missing/", "alike/", "lesson/", "progress", "bar/"))]
+    assert not any(element.box.overlaps(box) for element in said for box in (photo.box, *others))
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
+def test_a_deck_that_is_counted_shows_how_many_are_missing_and_which(size: Size) -> None:
+    """A large figure and the cards themselves, what is there twice first; the last place says how many more."""
+    drawn = {element.key: element for element in layout(VIEWS["camera_count"](), size, Catalogue()).elements}
+    figure = drawn["progress/figure"]
+    assert figure.reads() == "13" and isinstance(figure, Words) and figure.fitted().size > 8 * size.unit
+    cards = [element for key, element in drawn.items() if re.fullmatch(r"missing/\d+", key)]
+    assert isinstance(cards[0], CardFace) and cards[0].code == "B7" and "missing/0/twice" in drawn
+    assert drawn["missing/more"].reads() == f"+{14 - len(cards)}"
+    assert not any(card.box.overlaps(other.box) for card in cards for other in cards if card is not other)
+
+
+def test_a_card_that_is_taught_is_shown_as_it_is_to_lie() -> None:
+    """Straight, half around, aslant: what was seen has a tick, what comes next is framed and bright."""
+    drawn = {element.key: element for element in layout(VIEWS["camera_teach"](), SMALL, Catalogue()).elements}
+    views = [drawn[f"lesson/view{number}"] for number in range(3)]
+    assert [view.angle for view in views if isinstance(view, TiltedCard)] == [0.0, 180.0, 20.0]
+    grounds = [drawn[f"lesson/view{number}/ground"] for number in range(3)]
+    assert [bool(ground.edge) for ground in grounds if isinstance(ground, Panel)] == [False, True, False]
+    assert [f"lesson/view{number}/tick" in drawn for number in range(3)] == [True, False, False]
