@@ -471,3 +471,20 @@ def test_a_card_that_is_taught_is_shown_as_it_is_to_lie() -> None:
     grounds = [drawn[f"lesson/view{number}/ground"] for number in range(3)]
     assert [bool(ground.edge) for ground in grounds if isinstance(ground, Panel)] == [False, True, False]
     assert [f"lesson/view{number}/tick" in drawn for number in range(3)] == [True, False, False]
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(480, 800), Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["joining", "joining_home"])
+def test_what_a_phone_scans_and_what_is_typed_on_it_share_the_page(name: str, language: str, size: Size) -> None:
+    """Codes and figures fill it together: across the room both are seen, and nothing stands in the way of another."""
+    drawn = layout(VIEWS[name](), size, Catalogue(language))
+    parts = {element.key: element for element in drawn.elements}
+    grounds = [element.box for key, element in parts.items() if key.endswith("/ground") or key.startswith("holder/")]
+    lowest = min(element.box.y for key, element in parts.items() if key.startswith("bar/"))
+    figures = [element for element in drawn.elements if isinstance(element, Figures)]
+    assert len(figures) == 3 and min(figure.box.h for figure in figures) > min(size) / 6
+    assert max(ground.bottom for ground in grounds) > 0.94 * lowest and drawn.cuts() == []
+    boxes = [box for key, box in ((key, element.box) for key, element in parts.items()) if key.endswith("/ground")]
+    assert not any(box.overlaps(other) for place, box in enumerate(boxes) for other in boxes[:place])
+    assert not [e.reads() for e in drawn.elements if isinstance(e, Words) and "/line" in e.key and e.fitted().cut]
