@@ -488,3 +488,40 @@ def test_what_a_phone_scans_and_what_is_typed_on_it_share_the_page(name: str, la
     boxes = [box for key, box in ((key, element.box) for key, element in parts.items()) if key.endswith("/ground")]
     assert not any(box.overlaps(other) for place, box in enumerate(boxes) for other in boxes[:place])
     assert not [e.reads() for e in drawn.elements if isinstance(e, Words) and "/line" in e.key and e.fitted().cut]
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_default_of_a_setting_is_named_on_its_button(language: str, size: Size) -> None:
+    """Whoever has tried something finds the way back without a second page, on a small panel too."""
+    drawn = layout(settings(), size, Catalogue(language))
+    default = Catalogue(language).sentence("settings-default")
+    named = [element.word for element in drawn.elements if isinstance(element, Button) and default in element.label]
+    assert named == ["THEME dark", "MOTION yes"] and drawn.cuts() == []
+
+
+FILLED = {"enrol_check": "CANCEL", "enrol_complete": "CANCEL", "enrol_missing": "CANCEL", "enrol_readers": "CANCEL",
+          "enrol_clash": "FORGET 04A1B2C3D406", "enrol_reader": "TEAM YELLOW"}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "light"), FILLED.items())
+def test_a_page_of_enrolment_fills_one_answer_at_most(name: str, light: str) -> None:
+    buttons = [e for e in layout(VIEWS[name](), Size(1920, 1080), Catalogue()).elements if isinstance(e, Button)]
+    assert [button.word for button in buttons if button.ground == "light"] == [light]
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
+def test_two_tags_of_one_card_fill_their_page(size: Size) -> None:
+    """Each row is as high as it can be, its card a card and its name as large as one."""
+    drawn = {element.key: element for element in layout(VIEWS["enrol_doubled"](), size, Catalogue()).elements}
+    rows = [element for key, element in drawn.items() if re.fullmatch(r"wrong/[^/]+", key) and key != "wrong/title"]
+    assert len(rows) == 2 and min(row.box.h for row in rows) > size.height / 5
+    names = [text.size for key, element in drawn.items() if key.endswith("/name") for text in texts(element)]
+    assert min(names) >= 4.8 * size.unit
+
+
+def test_what_could_not_be_saved_is_told_of_beside_the_card() -> None:
+    """No bar pushes the card away, and the card that was refused is the one that lies there."""
+    drawn = {e.key: e for e in layout(VIEWS["enrol_full_disk"](), Size(1920, 1080), Catalogue()).elements}
+    assert {"refused/card", "refused/text", "refused/next"} <= drawn.keys()
+    assert drawn["refused/card"].box.x > drawn["asked/DS:B7"].box.right

@@ -51,7 +51,6 @@ enrol-lines = Das gilt ab jetzt. So steht es in der table.toml:
 enrol-alike = wie ein anderer
 enrol-placed = eben gesetzt
 enrol-shared = Für alle
-enrol-finished = Jede Karte dieses Decks hat eine Marke
 
 enrol-decks = Welche Karten bekommen Marken?
 enrol-card = Legt jetzt { $label } auf einen Leser

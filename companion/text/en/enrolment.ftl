@@ -51,7 +51,6 @@ enrol-lines = This holds from now on. To write it into table.toml:
 enrol-alike = same as another
 enrol-placed = set just now
 enrol-shared = Shared by all
-enrol-finished = Every card of this deck has a tag
 
 enrol-decks = Which cards get tags?
 enrol-card = Now put { $label } on any reader

@@ -51,7 +51,6 @@ enrol-lines = C’est noté dès maintenant. Pour l’écrire dans table.toml :
 enrol-alike = comme un autre
 enrol-placed = placé à l’instant
 enrol-shared = Pour tous
-enrol-finished = Chaque carte de ce paquet a une étiquette
 
 enrol-decks = Quelles cartes reçoivent des étiquettes ?
 enrol-card = Posez { $label } sur un lecteur

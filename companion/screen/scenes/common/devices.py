@@ -156,7 +156,8 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
 
 def _device(name: str, device: DeviceView, paper: Paper) -> DeviceTile:
     """By its place; where several are alike also by its name in the configuration, which says little to most."""
-    catalogue, here, kind = paper.catalogue, device.state == "ok", kind_of(device, paper.catalogue)
+    catalogue, here, key = paper.catalogue, device.state == "ok", f"kind-{device.kind}"
+    kind = catalogue.sentence(key) if catalogue.has(key) else device.kind
     place = bound(device, catalogue)
     alike = sum((other.kind, bound(other, catalogue)) == (device.kind, place) for other in paper.view.devices.values())
     state = catalogue.sentence("devices-ok" if here else "devices-gone") + (" …" if name in paper.view.half else "")
@@ -170,12 +171,6 @@ def _device(name: str, device: DeviceView, paper: Paper) -> DeviceTile:
         edge="" if here else "failed",
         since=None if here else device.since,
     )
-
-
-def kind_of(device: DeviceView, catalogue: Catalogue) -> str:
-    """What it is, in a word."""
-    key = f"kind-{device.kind}"
-    return catalogue.sentence(key) if catalogue.has(key) else device.kind
 
 
 def bound(device: DeviceView, catalogue: Catalogue) -> str:

@@ -168,12 +168,6 @@ def _about(paper: Paper, finding: Finding, details: bool = False) -> str:
     return " · ".join((topic_name(paper.catalogue, bare), *filter(None, [place])))
 
 
-def _sign(key: str, box: Box, topic: str, well: bool) -> Iterator[Element]:
-    """What was looked at as a sign, at its corner how it is."""
-    yield Icon(key=f"{key}/sign", box=box.inset(0.3), name=SIGNS.get(topic, "sliders"))
-    yield corner(f"{key}/state", box, well)
-
-
 def _need(paper: Paper, finding: Finding, size: float, box: Box, details: bool) -> float:
     """How high a row is at least: what it says, or its topic on two lines."""
     topic, wide = paper.seen(TOPIC), _spoken(paper, box).w
@@ -192,14 +186,11 @@ def _spoken(paper: Paper, cell: Box) -> Box:
 
 def _texts(paper: Paper, finding: Finding, details: bool) -> list[str]:
     """What a row says: what is wrong, then what helps, in plain words; in detail with paths, versions and commands."""
-    if details:
-        cure = [] if finding.cure is None else [_sentence(paper.catalogue.say(finding.cure))]
-        return [_sentence(paper.catalogue.say(finding.found)), *cure]
-    if finding.cure is None:
-        return [_sentence(paper.catalogue.say(finding.found))]
-    parts = (replace(finding.cure, key=f"{finding.cure.key}.{part}") for part in ("plain", "helps"))
-    # What has no plain words says its cure, once.
-    return list(dict.fromkeys(_sentence(paper.catalogue.say(part)) for part in parts))
+    said = [finding.found, finding.cure] if finding.cure is not None else [finding.found]
+    if not details and finding.cure is not None:
+        # What has no plain words says its cure, once.
+        said = [replace(finding.cure, key=f"{finding.cure.key}.{part}") for part in ("plain", "helps")]
+    return list(dict.fromkeys(_sentence(paper.catalogue.say(part)) for part in said))
 
 
 def _heights(paper: Paper, finding: Finding, size: float, wide: float, details: bool) -> list[float]:
@@ -229,7 +220,8 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
             edge="" if finding.ok else "failed",
             edge_width=0.25,
         ),
-        *_sign(key, badge, finding.topic, finding.ok),
+        Icon(key=f"{key}/sign", box=badge.inset(0.3), name=SIGNS.get(finding.topic, "sliders")),
+        corner(f"{key}/state", badge, finding.ok),
         words(
             f"{key}/topic",
             topic,

@@ -10,7 +10,7 @@ from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside, stack
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import enrolment_cards
-from companion.screen.scenes.common.choices import lit
+from companion.screen.scenes.common.choices import label_of, lit
 from companion.screen.scenes.common.devices import DeviceTile, corner, device_tiles, empty
 from companion.screen.scenes.common.home import tiles
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
@@ -101,7 +101,7 @@ def _choose(paper: Paper, choices: Sequence[str], box: Box) -> Iterator[Element]
     chosen = paper.view.prompt.choices[cursor] if cursor is not None else ""
     seats, piles, teams = ([word for word in choices if word.startswith(kind)] for kind in ("SEAT ", "PLACE ", "TEAM "))
     half = (len(seats) + 1) // 2
-    rows = box.centred(box.w if paper.must else min(box.w, 132.0), min(box.h, max(56.0, 14 * paper.must))).rows(4, gap)
+    rows = box.centred(box.w, min(box.h, max(62.0, 14 * paper.must))).rows(4, gap)
     table = rows[1].inset(-0.6, -0.6)
     yield Panel(key="table", box=table, top="station-top", radius=table.h / 2, edge="line", edge_width=0.2)
     for several, line in zip((seats[:half], piles, seats[: half - 1 : -1], teams), rows, strict=True):
@@ -118,7 +118,7 @@ def _place(paper: Paper, word: str, cell: Box, chosen: bool) -> Button:
         box=cell,
         word=word,
         label=place_name(paper.catalogue, place),
-        size=paper.read(3.2),
+        size=paper.read(5.0),
         smallest=paper.must,
         ground="light" if chosen else "raised",
         colour="ink" if chosen else "text",
@@ -126,6 +126,8 @@ def _place(paper: Paper, word: str, cell: Box, chosen: bool) -> Button:
     )
 
 
+ENDED = ("enrol-complete", "enrol-check", "enrol-check-well", "enrol-readers", "enrol-no-readers")
+"""Prompts that ask for nothing: what leads back is filled."""
 OWN, NEW, READERS = "companion", "new", "readers"
 
 
@@ -207,13 +209,18 @@ def _tags(count: int, catalogue: Catalogue) -> str:
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     verb, enrolment = word.partition(" ")[0], paper.view.enrolment
-    if enrolment is not None and enrolment.step == NEW and verb in ("ENROL", "DETAILS"):
-        return _search_label(paper, word, enrolment)
-    if verb == "FORGET":
-        return ChoiceLabel(paper.catalogue.sentence("enrol-free"), ground="light", colour="ink")
-    if verb in ("SEAT", "TEAM", "PLACE"):
-        return ChoiceLabel(place_name(paper.catalogue, where(word)))
-    return ChoiceLabel(paper.catalogue.sentence("word-check"), "info") if verb == "CHECK" else None
+    match verb:
+        case "ENROL" | "DETAILS" if enrolment is not None and enrolment.step == NEW:
+            return _search_label(paper, word, enrolment)
+        case "FORGET":
+            return lit(ChoiceLabel(paper.catalogue.sentence("enrol-free")))
+        case "SEAT" | "TEAM" | "PLACE":
+            return ChoiceLabel(place_name(paper.catalogue, where(word)))
+        case "CANCEL" if paper.view.prompt.key in ENDED:
+            return lit(label_of(paper, word))
+        case "CHECK":
+            return ChoiceLabel(paper.catalogue.sentence("word-check"), "info")
+    return None
 
 
 def _search_label(paper: Paper, word: str, enrolment: EnrolmentView) -> ChoiceLabel:
