@@ -10,11 +10,11 @@ from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import LINE, Style, plain
 from companion.screen.geometry import Box, beside, stack
 from companion.screen.paging import largest, turned
-from companion.screen.paper import Paper, Pen
+from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import label_of, lit
 from companion.screen.scenes.common.devices import DeviceTile, bound, corner, device_tiles, empty, high_of
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
-from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
+from companion.screen.theme import SENTENCE, SMALLEST, Tone
 from companion.text.catalogue import capital
 from companion.text.tools import topic_name
 
@@ -87,28 +87,16 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         case _:
             asked = doctor.asked or Trial("sounds")
             if asked.topic == "lamp":
-                return _lamp(asked, box, paper)
+                return _lamp(asked, box)
             return empty(box, "sound", "", colour="light")
 
 
-def _lamp(asked: Trial, box: Box, pen: Pen) -> Iterator[Element]:
-    """The lamp as it should be: lit, with what lights it in a game."""
-    middle = (box.centre[0], box.centre[1] - 5)
-    for ring, (part, alpha) in enumerate(((0.62, 26), (0.5, 46), (0.36, 255))):
-        side = min(48, box.h) * part
-        disc = Box.around(*middle, side, side)
+def _lamp(asked: Trial, box: Box) -> Iterator[Element]:
+    """The lamp as it should be: lit."""
+    for ring, (part, alpha) in enumerate(((0.95, 26), (0.74, 46), (0.52, 255))):
+        side = min(60, box.h) * part
+        disc = box.centred(side, side)
         yield Panel(key=f"lamp/{asked.subject}/{ring}", box=disc, top="light", alpha=(alpha, alpha), radius=side / 2)
-    room = Box.around(box.centre[0], middle[1] + min(48, box.h) * 0.31 + 4, box.w, 5)
-    yield words(
-        "lamp/cue",
-        room,
-        asked.detail,
-        pen.seen(2.8),
-        smallest=pen.seen(QUIET),
-        align="centre",
-        colour="quiet",
-        short=True,
-    )
 
 
 def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:

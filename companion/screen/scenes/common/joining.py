@@ -41,13 +41,12 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
 
 def _squares(joining: JoiningView, cells: Sequence[Box], paper: Paper) -> Iterator[Element]:
     """The Wi-Fi first where the table makes its own, then the page."""
-    catalogue = paper.catalogue
-    if joining.wifi is not None:
-        password = catalogue.sentence("joining-wifi-password", {"password": joining.wifi.password})
-        title = catalogue.sentence("joining-wifi")
-        yield from _square(paper, "wifi", cells[0], title, joining.wifi.code, (joining.wifi.name, password))
-    second = catalogue.sentence("joining-page-second" if joining.wifi is not None else "joining-page")
-    yield from _square(paper, "page", cells[-1], second, joining.page, (joining.address.removeprefix("http://"),))
+    say, own = paper.catalogue.sentence, joining.wifi
+    if own is not None:
+        lines = (own.name, say("joining-wifi-password", {"password": own.password}))
+        yield from _square(paper, "wifi", cells[0], say("joining-wifi"), own.code, lines)
+    title = say("joining-page-second" if own is not None else "joining-page")
+    yield from _square(paper, "page", cells[-1], title, joining.page, (joining.address.removeprefix("http://"),))
 
 
 def _square(paper: Paper, key: str, cell: Box, title: str, code: str, lines: tuple[str, ...]) -> list[Element]:
