@@ -334,7 +334,9 @@ def _wrong_row(key: str, kind: str, tag: TagView, cell: Box, paper: Paper) -> It
     text = Box(face.right + 1.6, cell.y + 0.4, cell.right - face.right - 2.8, cell.h - 0.8)
     number = paper.width("text", quiet, ending(tag.tag)) + 1
     name = catalogue.sentence("enrol-strange-name") if strange else label_name(catalogue, tag.label)
-    whole = cell.h > 3.6 * size
+    cure, small = catalogue.sentence("enrol-strange-cure" if strange else "enrol-doubled-cure"), paper.seen(SMALLEST)
+    # What to do stands below the name where there is room for all of it.
+    whole = cell.h > 3.6 * size and not paper.fit("text", ((cure, False),), (text.w, text.h * 0.5), small, small, 2).cut
     line = text.top_part(text.h * 0.48) if whole else text
     yield from (
         words(
@@ -350,10 +352,7 @@ def _wrong_row(key: str, kind: str, tag: TagView, cell: Box, paper: Paper) -> It
         words(f"{key}/tag", line.right_part(number), ending(tag.tag), quiet, align="right"),
     )
     if whole:
-        cure = catalogue.sentence("enrol-strange-cure" if strange else "enrol-doubled-cure")
-        yield words(
-            f"{key}/cure", text.without_top(line.h), cure, paper.seen(4.0), smallest=paper.seen(SMALLEST), lines=2
-        )
+        yield words(f"{key}/cure", text.without_top(line.h), cure, paper.seen(4.0), smallest=small, lines=2)
 
 
 def _wrong(wrong: Sequence[tuple[str, TagView]], room: Box, paper: Paper) -> Iterator[Element]:
