@@ -169,7 +169,7 @@ def _spoken(paper: Paper, cell: Box) -> Box:
     """The part of a row beside its sign and its topic; on a narrow screen under them."""
     if cell.w < NARROW:
         return cell.inset(1.6, 0.4).without_top(max(SIGN, 1.3 * paper.seen(TOPIC)) + 0.8)
-    return cell.without_left(SIGN + 4.2 + min(30, cell.w * 0.22)).without_right(1.6)
+    return cell.without_left(SIGN + 4.2 + min(34, cell.w * 0.22)).without_right(1.6)
 
 
 def _texts(paper: Paper, finding: Finding, details: bool) -> list[str]:
@@ -196,7 +196,7 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
     side, text = SIGN, _spoken(paper, cell)
     head = cell if text.x > cell.x + SIGN else cell.without_top(0.8).top_part(text.y - cell.y - 0.8)
     badge = beside(head, side, 1.8)
-    topic = Box(badge.right + 2.2, head.y, (text.x if head is cell else cell.right) - badge.right - 3.6, head.h)
+    topic = Box(badge.right + 2.2, head.y, (text.x if head is cell else cell.right) - badge.right - 4.0, head.h)
     yield from (
         Panel(
             key=key,
