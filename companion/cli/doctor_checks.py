@@ -34,8 +34,8 @@ from companion.store.places import load as load_places
 from companion.table.enrolling import stands
 from companion.table.enrolment import LEADING
 from companion.table.hearing import OWN_CODE
-from companion.table.journal import JournalError, check_header
-from companion.table.lines import entries
+from companion.table.journal import JournalError, JournalTooNew, check_header
+from companion.table.lines import entries, wrong_entry
 
 NEEDED = ("pygame-ce", "pyserial", "gpiozero", "qrcode", "msgspec", "fluent.runtime")
 OPTIONAL = {"reportlab": "labels", "python-sat": "review"}
@@ -257,7 +257,14 @@ def _hurt(file: Path) -> Sentence | None:
     except OSError as error:
         return Sentence("doctor-journal-closed", {"file": file.name, "why": str(error.strerror)})
     except JournalError as error:
-        return Sentence("doctor-journal", {"file": file.name, "why": str(error).removeprefix(f"{file.name} ")})
+        return Sentence(
+            "doctor-journal",
+            {
+                "file": file.name,
+                "kind": "new" if isinstance(error, JournalTooNew) else "other",
+                "line": next(wrong_entry(lines), (1,))[0],
+            },
+        )
     torn = len(data) - size
     return Sentence("doctor-journal-torn", {"file": file.name, "bytes": torn}) if torn > 0 else None
 

@@ -34,13 +34,14 @@ class DeviceView:
 
 @dataclass(frozen=True)
 class Unfinished:
-    """A session that can go on: its journal's id, game, players and when it was last touched."""
+    """A session that can go on: its journal's id, game, players, when it was last touched, and its mission, if any."""
 
     session: str
     game: str
     names: tuple[str, ...]
     when: str
     entries: int
+    mission: int = 0
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from companion.rules.setting import Record
 from companion.store import logbook
 from companion.store.logbook import LogbookBusy, LogbookError
 from companion.table.clock import Clock, stamp
-from companion.table.fold import Materials
+from companion.table.fold import Materials, records
 from companion.table.journal import Journal, JournalError
 from companion.table.lines import JournalEntry, taken_back
 from companion.table.logkeeping import Logkeeper
@@ -240,7 +240,7 @@ class SessionStore:
         # Entries that only a team knows of do not count: their number would tell of secret inputs.
         public = sum(1 for entry in read if entry.get("public", True))
         # By the file's name, whatever stands in it: that is what RESUME opens.
-        return Unfinished(path.stem, session.game.id, session.draft.names, when, public)
+        return Unfinished(path.stem, session.game.id, session.draft.names, when, public, _mission(session))
 
     def players(self) -> tuple[str, ...]:
         """Who played in the newest sessions, the latest first. A journal that cannot be read is left out."""
@@ -280,6 +280,14 @@ class SessionStore:
                 journal = Journal.seen(self.path(name))
                 if journal.entries[-1].get("over") and not logbook.knows(self.logkeeper.path, name):
                     self.log(self._folded(journal))
+
+
+def _mission(session: Session) -> int:
+    """The mission that a session plays, as it was when it was started; 0 in a game without missions."""
+    game, data, entries = session.game, session.materials.data, session.journal.entries
+    start = next((entry for entry in reversed(entries) if entry.get("kind") == "start"), None)
+    setup = session.draft.setup(game, data, session.position, records(start) if start is not None else ())
+    return game.campaign.levels(setup).here if game.campaign is not None else 0
 
 
 def _players(read: Sequence[JournalEntry]) -> tuple[str, ...]:

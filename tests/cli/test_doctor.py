@@ -339,11 +339,10 @@ def test_a_torn_journal_is_found_and_left_alone(tmp_path: Path) -> None:
     (tmp_path / "journals" / "c.jsonl").write_bytes(b"nothing\n")
     finding = checks.journals(tmp_path)
     assert cured(finding)
-    assert (
-        sentence(finding)
-        == "b.jsonl: 15 bytes at the end are torn, c.jsonl has no readable beginning; it was left as it is"
-    )
+    assert sentence(finding) == "b.jsonl: 15 bytes at the end are torn, c.jsonl cannot be read from line 1 on"
     assert torn.read_bytes().endswith(b'{"n":1')
+    german = Catalogue("de").say(finding.found)
+    assert "c.jsonl ist ab Zeile 1 nicht lesbar" in german and "readable" not in german
 
 
 def test_a_link_to_nothing_among_the_journals_is_a_finding(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -581,3 +581,21 @@ def test_a_missing_reader_is_told_of_in_a_chip_with_words(language: str, size: S
         element.reads() for key, element in elements.items() if key.startswith("device/") and key.endswith("/seat")
     ]
     assert sorted(figures) == ["1", "2", "4"]
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_the_groups_of_a_menu_differ_in_weight(size: Size) -> None:
+    """Back is filled, the step and the game stand out, the table's tools are quieter, the ways out are outlined."""
+    drawn = layout(VIEWS["menu"](), size, Catalogue("en")).elements
+    grounds = {element.word: element.ground for element in drawn if isinstance(element, Button)}
+    assert grounds["CANCEL"] == "light"
+    assert {grounds[word] for word in ("UNDO", "REDO", "CORRECT", "GIVEUP", "GUIDE")} == {"raised"}
+    assert {grounds[word] for word in ("REPEAT", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS")} == {"station-top"}
+    assert {grounds[word] for word in ("HOME", "QUIT")} == {"sheet"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_home_says_which_mission_was_interrupted(language: str) -> None:
+    spoken = Catalogue(language)
+    (who,) = (e for e in layout(VIEWS["home"](), Size(800, 480), spoken).elements if e.key.endswith("/who"))
+    assert who.reads().startswith(spoken.sentence("mission-number", {"number": 24}))

@@ -206,7 +206,7 @@ WELL: tuple[Finding, ...] = (
 )
 TORN = (
     Sentence("doctor-journal-torn", {"file": "20261120-194200-deep-sea.jsonl", "bytes": 37}),
-    Sentence("doctor-journal", {"file": "20261113-201500-toy-battle.jsonl", "why": "has no readable beginning"}),
+    Sentence("doctor-journal", {"file": "20261113-201500-toy-battle.jsonl", "kind": "other", "line": 1}),
 )
 ILL: tuple[Finding, ...] = (
     ill("reader", "doctor-reader-gone", "seat3", path="/dev/serial/by-id/usb-1a86_USB_Serial-if00-port0"),

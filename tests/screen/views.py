@@ -451,7 +451,7 @@ def hands() -> TableView:
 def home() -> TableView:
     """Five games, and one to go on with."""
     games = ("planet-nine", "deep-sea", "captain-sonar", "toy-battle", "fifty-missions")
-    unfinished = (Unfinished("s7", "deep-sea", NAMES[:4], "2026-11-20 21:40", 212),)
+    unfinished = (Unfinished("s7", "deep-sea", NAMES[:4], "2026-11-20 21:40", 212, 24),)
     choices = ("RESUME s7", *(f"GAME {game}" for game in games), "LOGBOOK", "DEVICES", "SETTINGS")
     return TableView("home", Prompt("home-resume", choices=choices), home=HomeView(games, unfinished), devices=READERS)
 

@@ -135,3 +135,19 @@ def test_a_crew_that_is_known_begins_its_next_mission_with_one_touch(tmp_path: P
     assert evening.say("HOME", "ONWARD nothing") == "not-now"
     evening.say(f"ONWARD {crew.session} 7")
     assert evening.table.session.draft.values["mission"] == 7
+
+
+@pytest.mark.parametrize(("words", "mission"), [(("MISSION 7",), 7), ((), 1)])
+def test_a_game_that_was_interrupted_is_offered_with_its_mission(
+    tmp_path: Path, words: tuple[str, ...], mission: int
+) -> None:
+    """The one it was started with, chosen or next of the campaign; a game without missions has none."""
+    evening = Evening(tmp_path)
+    evening.say("GAME planet-nine", *words, "START")
+    evening.say("HOME")
+    evening.started("toy-battle").play(2)
+    evening.say("HOME")
+    for shown in (evening, Evening(tmp_path)):
+        home = shown.table.view(shown.now).home
+        assert home is not None
+        assert {game.game: game.mission for game in home.unfinished} == {"planet-nine": mission, "toy-battle": 0}

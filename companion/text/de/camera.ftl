@@ -38,14 +38,14 @@ camera-trouble-bright = Zu hell: eine weichere Lampe, oder eine von der Seite.
 camera-trouble-blurred = Unscharf: auf den Tisch scharf stellen oder die Linse putzen.
 camera-trouble-small = Die Karten sind klein: die Kamera tiefer hängen.
 camera-empty-how = Nehmt alle Karten und Hände vom Tisch. Lasst Matte und Lampe so, wie sie beim Spielen sind.
-camera-card-how = Allein, Hand weg. Nennt eine Karte, um sie neu zu lernen.
-camera-left = Noch { $left } von { $total } Karten; die anderen bleiben.
+camera-card-how = Lasst sie allein auf der Matte, Hände weg.
+camera-left = von { $total } Karten noch zu zeigen
 camera-fault-several = Da liegt mehr als eine Karte: lasst eine liegen.
 camera-fault-none = Keine ganze Karte gefunden: Legt sie weg vom Rand, auf eine einfarbige Matte, mit mehr Licht.
 camera-fault-strange = Eine Ansicht passt nicht zu den anderen: Zeigt diese Karte noch einmal, ganz, scharf, allein.
 camera-fault-taught = Das sieht aus wie { CARD($like) }, schon gezeigt. Legt die richtige Karte hin, oder sagt, dass sie es ist.
 camera-fault-file = Es lässt sich nicht speichern: Der Speicher ist voll oder schreibgeschützt.
-camera-alike = Schwer zu unterscheiden: { $pairs }. Mehr Licht, eine nähere Kamera oder ein Zettel mit Code vorn in der Hülle hilft.
+camera-alike = Diese sehen sich ähnlich. Mehr Licht, eine nähere Kamera oder ein Zettel mit Code vorn in der Hülle hilft.
 camera-all-apart = Alle Karten lassen sich unterscheiden.
 word-camera = Kamera
 word-camera-is-empty = Er ist leer
@@ -71,14 +71,9 @@ refused-no-camera = Dieser Tisch hat noch keine Kamera. Wer ihn eingerichtet hat
 # Ist ein Kartensatz vollständig?
 
 camera-count-how = Legt Karten in Reihen aus, die Ränder frei. Nehmt alle weg, legt die nächsten aus. Jede Karte einmal.
-camera-count-seen = Gesehene Karten: { $seen } von { $total }.
-camera-count-missing = Noch nicht gesehen: { $cards }
-camera-count-more = { $count ->
-    [one] { $cards } und eine weitere
-   *[other] { $cards } und { $count } weitere
- }
-camera-count-doubled = Doppelt da: { $cards }
-camera-count-untaught = Nie gelernt, also nie gesehen: { $cards }
+camera-count-missing = noch nicht gesehen
+camera-count-doubled = Die Karten mit + liegen doppelt da: nehmt je eine weg.
+camera-count-untaught = Die übrigen Karten wurden nie gelernt, also nie gesehen.
 camera-count-unread = { $count ->
     [one] Eine Karte ist nicht zu lesen: verschiebt sie ein wenig.
    *[other] { $count } Karten sind nicht zu lesen: verschiebt sie ein wenig.

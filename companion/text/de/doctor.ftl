@@ -21,6 +21,7 @@ doctor-topic-clock = Uhr
 doctor-topic-journals = Gespeicherte Spiele
 doctor-topic-catalogue = Marken
 doctor-topic-doctor = Doktor
+doctor-rest = Alles andere
 doctor-details = Details
 doctor-less = Weniger
 doctor-in-order = in Ordnung
@@ -187,7 +188,10 @@ doctor-journals-hurt = { $which }
 doctor-journals-hurt-cure = die Partie fortsetzen: ein zerrissenes Ende wird abgeschnitten und aufgehoben; sonst eine Sicherung zurückholen oder die Datei wegschieben
     .plain = Eine gespeicherte Partie ist beschädigt
     .helps = Setzt sie fort: Es fehlen höchstens die letzten Züge
-doctor-journal = { $file } ist keine lesbare Partie: { $why }
+doctor-journal = { $kind ->
+    [new] { $file } stammt von einer neueren Fassung
+   *[other] { $file } ist ab Zeile { $line } nicht lesbar
+}
 doctor-journal-closed = { $file } ist nicht lesbar: { $why }
 doctor-journal-torn = { $bytes ->
     [one] { $file }: { $bytes } Byte am Ende ist zerrissen

@@ -51,7 +51,6 @@ enrol-lines = Das gilt ab jetzt. So steht es in der table.toml:
 enrol-alike = wie ein anderer
 enrol-placed = eben gesetzt
 enrol-shared = Für alle
-enrol-finished = Jede Karte dieses Decks hat eine Marke
 
 enrol-decks = Welche Karten bekommen Marken?
 enrol-card = Legt jetzt { $label } auf einen Leser
@@ -112,7 +111,7 @@ doctor-tried = { $count ->
     [one] { $count } von { $most } hat geantwortet
    *[other] { $count } von { $most } haben geantwortet
 }
-doctor-walk-line = Der erste Druck und der erste Scan zeigen nur, dass das Gerät geht; danach bedeuten sie, was sie immer bedeuten.
+doctor-walk-line = Der erste Druck oder Scan zeigt nur, dass es geht; danach zählt jeder.
 doctor-waiting = noch nicht probiert
 doctor-answers = antwortet
 notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.

@@ -38,14 +38,14 @@ camera-trouble-bright = Too bright: a softer lamp, or one from the side.
 camera-trouble-blurred = Not sharp: focus on the table, or clean the lens.
 camera-trouble-small = The cards are small: hang the camera lower.
 camera-empty-how = Take every card and every hand off the table. Leave the mat and the lamp as they will be when you play.
-camera-card-how = Alone, hand away. Name a card to teach it anew.
-camera-left = { $left } of { $total } cards to go; the others are kept.
+camera-card-how = Leave it alone on the mat, hands away.
+camera-left = of { $total } cards to go
 camera-fault-several = More than one card lies there: leave one.
 camera-fault-none = No whole card was found: lay it off the rim, on a plain mat, with more light.
 camera-fault-strange = One view does not fit the others: show this card again, whole, sharp, alone.
 camera-fault-taught = This looks like { CARD($like) }, which is taught already. Lay down the right card, or say that it is this one.
 camera-fault-file = It cannot be saved: the disk is full or read-only.
-camera-alike = Hard to tell apart: { $pairs }. More light, a camera nearer, or a slip with a code inside the front of the sleeve helps.
+camera-alike = These look alike. More light, a nearer camera, or a slip with a code in the front of the sleeve helps.
 camera-all-apart = All cards can be told apart.
 word-camera = Camera
 word-camera-is-empty = It is empty
@@ -71,11 +71,9 @@ refused-no-camera = This table has no camera yet. Whoever set it up can add one:
 # Is a deck complete?
 
 camera-count-how = Lay cards out in rows, rims free. Take them all away, lay out the next. Each card once.
-camera-count-seen = Cards seen: { $seen } of { $total }.
-camera-count-missing = Not seen yet: { $cards }
-camera-count-more = { $cards } and { $count } more
-camera-count-doubled = There twice: { $cards }
-camera-count-untaught = Never taught, so never seen: { $cards }
+camera-count-missing = not seen yet
+camera-count-doubled = The cards marked + lie there twice: take one of each away.
+camera-count-untaught = The cards that are left were never taught, so they are never seen.
 camera-count-unread = { $count ->
     [one] One card cannot be read: move it a little.
    *[other] { $count } cards cannot be read: move them a little.

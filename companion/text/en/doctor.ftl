@@ -21,6 +21,7 @@ doctor-topic-clock = Clock
 doctor-topic-journals = Saved games
 doctor-topic-catalogue = Tags
 doctor-topic-doctor = Doctor
+doctor-rest = Everything else
 doctor-details = Details
 doctor-less = Less
 doctor-in-order = in order
@@ -187,7 +188,10 @@ doctor-journals-hurt = { $which }
 doctor-journals-hurt-cure = resume the game: a torn end is cut off and kept; otherwise restore a backup or move the file away
     .plain = A saved game is damaged
     .helps = Go on with it: only its last moves may be missing
-doctor-journal = { $file } { $why }
+doctor-journal = { $kind ->
+    [new] { $file } comes from a newer version
+   *[other] { $file } cannot be read from line { $line } on
+}
 doctor-journal-closed = { $file } cannot be read: { $why }
 doctor-journal-torn = { $bytes ->
     [one] { $file }: { $bytes } byte at the end is torn

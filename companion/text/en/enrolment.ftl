@@ -51,7 +51,6 @@ enrol-lines = This holds from now on. To write it into table.toml:
 enrol-alike = same as another
 enrol-placed = set just now
 enrol-shared = Shared by all
-enrol-finished = Every card of this deck has a tag
 
 enrol-decks = Which cards get tags?
 enrol-card = Now put { $label } on any reader
@@ -109,7 +108,7 @@ doctor-go-on = Go on
 doctor-findings = Findings
 doctor-page = Page { $page } of { $pages }
 doctor-tried = { $count } of { $most } answered
-doctor-walk-line = The first press and the first scan only show that the device works; after that they mean what they always mean.
+doctor-walk-line = The first press or scan only shows that it works; the next ones count.
 doctor-waiting = not tried yet
 doctor-answers = answers
 notice-tag-known = { CARD($card) } is known from now on. Scan it again.

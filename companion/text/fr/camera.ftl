@@ -38,14 +38,14 @@ camera-trouble-bright = Trop clair : une lampe plus douce, ou de côté.
 camera-trouble-blurred = Image floue : mettez au point sur la table, ou nettoyez l’objectif.
 camera-trouble-small = Les cartes sont petites : placez la caméra plus bas.
 camera-empty-how = Enlevez toutes les cartes et les mains de la table. Laissez le tapis et la lampe comme en jeu.
-camera-card-how = Seule, main retirée. Nommez une carte pour la réapprendre.
-camera-left = Cartes restantes : { $left } sur { $total } ; les autres sont gardées.
+camera-card-how = Laissez-la seule sur le tapis, mains retirées.
+camera-left = cartes à montrer sur { $total }
 camera-fault-several = Il y a plus d’une carte : n’en laissez qu’une.
 camera-fault-none = Aucune carte entière : posez-la loin du bord, sur un tapis uni, avec plus de lumière.
 camera-fault-strange = Une vue ne va pas avec les autres : montrez encore cette carte, entière, nette, seule.
 camera-fault-taught = On dirait { CARD($like) }, déjà apprise. Posez la bonne carte, ou dites que c’est bien elle.
 camera-fault-file = Impossible d’enregistrer : le disque est plein ou protégé.
-camera-alike = Difficiles à distinguer : { $pairs }. Plus de lumière, une caméra plus proche ou un papier avec un code dans la pochette aide.
+camera-alike = Celles-ci se ressemblent. Plus de lumière, une caméra plus proche ou un papier avec un code dans la pochette aide.
 camera-all-apart = Toutes les cartes se distinguent.
 word-camera = Caméra
 word-camera-is-empty = Elle est vide
@@ -71,14 +71,9 @@ refused-no-camera = Cette table n’a pas encore de caméra. Qui l’a installé
 # Un jeu est-il complet ?
 
 camera-count-how = Étalez des cartes en rangées, bords libres. Retirez-les toutes, étalez les suivantes. Chaque carte une fois.
-camera-count-seen = Cartes vues : { $seen } sur { $total }.
-camera-count-missing = Pas encore vues : { $cards }
-camera-count-more = { $count ->
-    [one] { $cards } et une autre
-   *[other] { $cards } et { $count } autres
- }
-camera-count-doubled = En double : { $cards }
-camera-count-untaught = Jamais apprises, donc jamais vues : { $cards }
+camera-count-missing = pas encore vues
+camera-count-doubled = Les cartes marquées + sont là deux fois : retirez-en une de chaque.
+camera-count-untaught = Les cartes restantes n’ont jamais été apprises, donc jamais vues.
 camera-count-unread = { $count ->
     [one] Une carte ne se lit pas : déplacez-la un peu.
    *[other] { $count } cartes ne se lisent pas : déplacez-les un peu.

@@ -21,6 +21,7 @@ doctor-topic-clock = Horloge
 doctor-topic-journals = Parties enregistrées
 doctor-topic-catalogue = Étiquettes
 doctor-topic-doctor = Docteur
+doctor-rest = Tout le reste
 doctor-details = Détails
 doctor-less = Moins
 doctor-in-order = en ordre
@@ -188,9 +189,12 @@ doctor-journals = { $count ->
 }
 doctor-journals-hurt = { $which }
 doctor-journals-hurt-cure = reprendre la partie : une fin déchirée est coupée et gardée ; sinon restaurer une sauvegarde ou écarter le fichier
-    .plain = Une partie enregistrée est abîmée. Reprenez-la
-    .helps = Seuls les derniers coups peuvent manquer
-doctor-journal = { $file } n’est pas une partie lisible : { $why }
+    .plain = Une partie enregistrée est abîmée
+    .helps = Reprenez-la : seuls les derniers coups peuvent manquer
+doctor-journal = { $kind ->
+    [new] { $file } vient d’une version plus récente
+   *[other] { $file } est illisible dès la ligne { $line }
+}
 doctor-journal-closed = { $file } est illisible : { $why }
 doctor-journal-torn = { $bytes ->
     [one] { $file } : { $bytes } octet déchiré à la fin

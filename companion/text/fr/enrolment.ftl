@@ -51,7 +51,6 @@ enrol-lines = C’est noté dès maintenant. Pour l’écrire dans table.toml :
 enrol-alike = comme un autre
 enrol-placed = placé à l’instant
 enrol-shared = Pour tous
-enrol-finished = Chaque carte de ce paquet a une étiquette
 
 enrol-decks = Quelles cartes reçoivent des étiquettes ?
 enrol-card = Posez { $label } sur un lecteur
@@ -112,7 +111,7 @@ doctor-tried = { $count ->
     [one] { $count } sur { $most } a répondu
    *[other] { $count } sur { $most } ont répondu
 }
-doctor-walk-line = La première pression et la première lecture montrent seulement que l’appareil marche ; ensuite elles ont leur sens habituel.
+doctor-walk-line = La première pression ou lecture montre seulement que tout marche ; les suivantes comptent.
 doctor-waiting = pas encore essayé
 doctor-answers = répond
 notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.

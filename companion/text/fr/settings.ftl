@@ -29,6 +29,7 @@ distance-far = loin
 settings-metres = { $number } m
 settings-moving = activées
 settings-still = désactivées
+settings-default = habituel
 settings-usual = par défaut : { $value }
 settings-usual-distance = par défaut : auto
 settings-besides = En plus

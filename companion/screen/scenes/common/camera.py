@@ -1,22 +1,28 @@
 """What a camera sees: the picture with outlines and names, light and sharpness in words; teaching card by card."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from companion.rules.camera_view import CameraView, Corners, Frame, PicturePart, Spotted
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Element, Panel, Touch, words
-from companion.screen.geometry import REST, Box, column, row, stack
+from companion.screen.elements import Badge, Element, Panel, Touch, words
+from companion.screen.geometry import REST, Box, column, grid, row, stack
 from companion.screen.paging import largest, turned
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common.choices import lit
+from companion.screen.scenes.common.devices import corner
+from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, Tone
-from companion.screen.widgets import CardFace
+from companion.screen.widgets import CardFace, has_face
 from companion.text.catalogue import Catalogue
 
-LEGEND = 3.4
+LEGEND = 5.0
+"""The size of what helps, the largest."""
+MOST_WIDE = 9.6
+"""How wide a missing card is at most."""
 GAP = 2.2
 COLUMNS, ROWS = 16, 9
 TROUBLES = {
@@ -33,10 +39,6 @@ FAULTS = {
     "file": "camera-fault-file",
 }
 """Sentences of what makes a picture hard to read, and of why a card was not taken."""
-NAMED = 10
-"""So many missing cards are named."""
-NUMBERED = 3
-"""Signs of a word that stands on a card's face; longer ones are written."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,7 +49,7 @@ class Photo(Element):
     frame: Frame | None
     cards: tuple[tuple[str, Corners, bool], ...] = ()
     parts: tuple[tuple[str, Corners], ...] = ()
-    size: float = 2.6
+    size: float = 3.4
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """The picture, the parts, then the cards."""
@@ -85,10 +87,10 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
     if camera is None:
         return ()
     if box.h > box.w:
-        upper, lower = column(box, min(box.w / _shape(camera), box.h * 0.6), REST, gap=GAP)
-        return [*_picture(paper, camera, upper), *_beside(paper, camera, lower)]
-    left, right = row(box, REST, max(44, box.w * 0.3), gap=GAP)
-    return [*_picture(paper, camera, left), *_beside(paper, camera, right)]
+        picture, beside = column(box, min(box.w / _shape(camera), box.h * 0.6), REST, gap=GAP)
+    else:
+        picture, beside = row(box, REST, max(48, box.w * 0.33), gap=3)
+    return [*_picture(paper, camera, picture), *_beside(paper, camera, beside)]
 
 
 def _shape(camera: CameraView) -> float:
@@ -103,10 +105,10 @@ def _picture(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     yield Panel(key="photo/ground", box=place.inset(-0.4), top="station-top", radius=1.0)
     if camera.frame is None:
         text = paper.catalogue.sentence("camera-waits", {"name": camera.name})
-        yield words("photo/none", place.inset(4), text, paper.seen(LEGEND), colour="quiet", align="centre", lines=3)
-    cards = tuple((_named(card), card.corners, card.sure) for card in camera.cards)
+        yield words("photo/none", place.inset(4), text, paper.seen(4), colour="quiet", align="centre", lines=3)
+    cards = tuple((_named(card, paper.catalogue), card.corners, card.sure) for card in camera.cards)
     parts = tuple((_part(part, paper.catalogue), part.corners) for part in camera.parts)
-    yield Photo(key="photo", box=place, frame=camera.frame, cards=cards, parts=parts, size=paper.seen(2.6), quick=True)
+    yield Photo(key="photo", box=place, frame=camera.frame, cards=cards, parts=parts, size=paper.seen(3.4), quick=True)
     if paper.view.prompt.key in ("camera-part", "camera-part-end"):
         wide, high = place.w / COLUMNS, place.h / ROWS
         yield from (
@@ -120,14 +122,9 @@ def _picture(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
         )
 
 
-def _named(spotted: Spotted) -> str:
-    return (
-        spotted.words[0]
-        if spotted.sure and spotted.words
-        else "?"
-        if not spotted.words
-        else f"{' / '.join(spotted.words)}?"
-    )
+def _named(spotted: Spotted, catalogue: Catalogue) -> str:
+    """What a card in the picture is called; one that is not sure is asked about."""
+    return catalogue.card(spotted.words[0]) if spotted.sure and spotted.words else "?"
 
 
 def _part(part: PicturePart, catalogue: Catalogue) -> str:
@@ -135,117 +132,206 @@ def _part(part: PicturePart, catalogue: Catalogue) -> str:
     return catalogue.sentence("somebody-at-seat", {"seat": number}) if first == "seat" else part.name
 
 
+Line = tuple[str, Tone]
+
+
 def _beside(paper: Paper, camera: CameraView, box: Box) -> Iterable[Element]:
-    """What helps: the card that is asked for, or light and sharpness; then what went wrong or looks alike."""
-    if camera.step == "card":
-        return _lesson(paper, camera, box)
-    lines: list[tuple[str, Tone]] = []
+    """What helps, as a picture: the views of the card that is taught, the cards that look alike or are missing; below
+    it the one sentence that matters now, then what is wrong with the light."""
+    say, total = paper.catalogue.sentence, max(1, camera.total)
+    light: list[Line] = [(say(TROUBLES[trouble]), "stop") for trouble in camera.troubles]
+    match camera.step:
+        case "card":
+            how = say(FAULTS[camera.fault], {"like": camera.like}) if camera.fault else say("camera-card-how")
+            lines: list[Line] = [(how, "stop" if camera.fault else "text"), *light]
+            left = say("camera-left", {"total": camera.total})
+            return _pictured(paper, box, _views, lines, (1 - camera.left / total, camera.left, left))
+        case "count":
+            part = camera.seen / total, len(camera.missing), say("camera-count-missing")
+            lines = [_first_to_do(camera, paper.catalogue), *light]
+            return _pictured(paper, box, _missing, lines, part if camera.missing else None)
+        case "done":
+            alike = say("camera-alike" if camera.alike else "camera-all-apart")
+            return _pictured(paper, box, _pairs, [(alike, "text"), *light])
+    if not light and camera.frame is not None:
+        light = [(say("camera-light-good"), "done")]
     if camera.step == "empty":
-        lines.append((paper.catalogue.sentence("camera-empty-how"), "text"))
-    if camera.step == "done":
-        pairs = ", ".join(" – ".join(map(paper.catalogue.card, pair)) for pair in camera.alike[:6])
-        key = "camera-alike" if pairs else "camera-all-apart"
-        lines.append((paper.catalogue.sentence(key, {"pairs": pairs}), "text"))
-    if camera.step == "count":
-        lines += _count(camera, paper.catalogue)
-    return _lines([*lines, *_light(camera, paper.catalogue)], box, paper)
+        light.insert(0, (say("camera-empty-how"), "text"))
+    return _lines(light, box, paper)
 
 
-def _count(camera: CameraView, catalogue: Catalogue) -> Iterator[tuple[str, Tone]]:
-    """What is still to be seen, what is there too often, and what helps."""
-    missing = tuple(card for card in camera.missing if card not in camera.untaught)
-    named = {"missing": missing, "doubled": camera.doubled, "untaught": camera.untaught}
-    seen = catalogue.sentence("camera-count-seen", {"seen": camera.seen, "total": camera.total})
-    yield (seen, "done" if not camera.missing and not camera.doubled else "text")
-    for key in ("doubled", "missing", "untaught"):
-        if named[key]:
-            tone: Tone = "stop" if key == "doubled" else "text"
-            yield (catalogue.sentence(f"camera-count-{key}", {"cards": _some(named[key], catalogue)}), tone)
+def _first_to_do(camera: CameraView, catalogue: Catalogue) -> Line:
+    """Of a deck that is counted: what is in the way first, then how it goes on."""
     if camera.unread:
-        yield (catalogue.sentence("camera-count-unread", {"count": camera.unread}), "stop")
-    if camera.missing:
-        yield (catalogue.sentence("camera-count-how"), "quiet")
+        return catalogue.sentence("camera-count-unread", {"count": camera.unread}), "stop"
+    if camera.doubled:
+        return catalogue.sentence("camera-count-doubled"), "stop"
+    if not camera.missing:
+        return catalogue.sentence("camera-all-apart"), "done"
+    taught = set(camera.missing) - set(camera.untaught)
+    return catalogue.sentence("camera-count-how" if taught else "camera-count-untaught"), "text"
 
 
-def _some(cards: Sequence[str], catalogue: Catalogue) -> str:
-    """The first cards by name, the others by number."""
-    listed = ", ".join(map(catalogue.card, cards[:NAMED]))
-    if len(cards) <= NAMED:
-        return listed
-    return catalogue.sentence("camera-count-more", {"cards": listed, "count": len(cards) - NAMED})
+def _pictured(
+    paper: Paper,
+    box: Box,
+    picture: Callable[[Paper, CameraView, Box], Iterable[Element]],
+    lines: Sequence[Line],
+    progress: tuple[float, int, str] | None = None,
+) -> Iterator[Element]:
+    """How far it is as a bar, a picture of the cards it is about, and what is to be known of them."""
+    assert paper.view.camera is not None
+    if progress is not None:
+        part, count, text = progress
+        head, bar, box = column(box, 1.1 * FIGURE, 1.8, REST, gap=0.8)
+        figure, label = row(head, paper.width("display", FIGURE, str(count)) + 0.5, REST, gap=1.6)
+        size, least = paper.seen(4.4), paper.seen(QUIET)
+        yield words("progress/figure", figure, str(count), FIGURE, style="display")
+        yield words("progress/text", label, text, size, smallest=least, style="heading", lines=2, short=True)
+        yield Panel(key="progress/bar", box=bar, top="row", radius=0.8, edge="line", edge_width=0.2)
+        if part > 0:
+            yield Panel(key="progress/done", box=bar.left_part(max(bar.h, bar.w * part)), top="done", radius=0.8)
+        box = box.without_top(0.8)
+    drawn = list(picture(paper, paper.view.camera, box.top_part(box.h * 0.62)))
+    yield from drawn
+    low = max((part.box.bottom + GAP for part in drawn), default=box.y)
+    yield from _lines(lines, box.without_top(low - box.y), paper)
 
 
-def _light(camera: CameraView, catalogue: Catalogue) -> list[tuple[str, Tone]]:
-    if camera.frame is None:
-        return []
-    if not camera.troubles:
-        return [(catalogue.sentence("camera-light-good"), "done")]
-    return [(catalogue.sentence(TROUBLES[trouble]), "stop") for trouble in camera.troubles]
+def _card(key: str, word: str, box: Box, paper: Paper, dim: bool = False) -> list[Element]:
+    """A card with its face; what has none with its name."""
+    if has_face(word):
+        return [CardFace(key=key, box=box, code=word, dim=dim, shadow=False)]
+    name = paper.catalogue.card(word)
+    return [
+        Panel(key=key, box=box, top="raised", radius=box.w * 0.09),
+        words(
+            f"{key}/name",
+            box.inset(0.4),
+            name,
+            paper.seen(box.w * 0.4),
+            smallest=0.9,
+            style="heading",
+            align="centre",
+            lines=3,
+            short=True,
+        ),
+    ]
 
 
-def _lines(lines: Sequence[tuple[str, Tone]], box: Box, pen: Pen) -> Iterable[Element]:
-    """Sentences below each other, each as high as it needs to be; on a small panel on as many pages as they need."""
-    gap, foot = 1.4, box.bottom_part(1.4 * pen.seen(QUIET))
+FIGURE = 9.0
+"""The size of how many are left."""
+TURNS = (0.0, 180.0, 20.0)
+"""How a card lies in each of its views: straight, half around, aslant."""
+
+
+def _views(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
+    """The views that are wanted: those that are there have a tick, the next one an edge."""
+    wide = (box.w + 1.2) / camera.wanted - 1.2
+    for number, cell in enumerate(box.top_part(min(box.h, 1.3 * wide)).columns(camera.wanted, 1.2)):
+        high = min(cell.h * 0.8, cell.w)
+        place = cell.centred(high * 0.7, high)
+        key, here = f"lesson/view{number}", number == camera.views
+        yield Panel(key=f"{key}/ground", box=cell, top="row", radius=1.6, edge="light" if here else "", edge_width=0.4)
+        face = _card(key, camera.word, place, paper, dim=not here)
+        turn = TURNS[number % len(TURNS)]
+        yield TiltedCard(key=key, box=place, face=face[0], angle=turn, edge="") if len(face) < 2 else face[0]
+        yield from face[1:]
+        if number < camera.views:
+            yield corner(f"{key}/tick", place.bottom_part(9))
+
+
+def _pairs(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
+    """The cards that look alike, two by two."""
+    pairs = camera.alike[:6]
+    across = min(3, len(pairs)) or 1
+    cells = grid(box, len(pairs), across, 1.6, highest=16.0, at=0.0)
+    for cell, pair in zip(cells, pairs, strict=True):
+        high = min(cell.h, (cell.w - 0.8) / 2 / 0.7)
+        places = cell.centred(high * 1.4 + 0.8, high).columns(2, 0.8)
+        for word, place in zip(pair, places, strict=True):
+            yield from _card(f"alike/{pair[0]}/{word}", word, place, paper)
+
+
+def _missing(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
+    """Cards that lie there too often with a cross, then those not seen yet; how many more there are on the last."""
+    cards = [*camera.doubled, *camera.missing]
+    if not cards:
+        return
+    gap = 0.8
+    across = next(n for n in range(4, 40) if (box.w + gap) / n - gap <= MOST_WIDE and n >= min(5, len(cards)))
+    wide = (box.w + gap) / across - gap
+    lines = max(1, int((box.h + gap) / (wide / 0.7 + gap)))
+    room = Box(box.x, box.y, box.w, min(box.h, lines * (wide / 0.7 + gap) - gap))
+    cells = room.grid(across, lines, gap)
+    shown = cards if len(cards) <= len(cells) else cards[: len(cells) - 1]
+    for index, (word, cell) in enumerate(zip(shown, cells, strict=False)):
+        key = f"missing/{index}"
+        yield from _card(key, word, cell, paper, dim=word in camera.untaught)
+        if index < len(camera.doubled):
+            yield Badge(
+                key=f"{key}/twice",
+                box=Box.around(cell.right - 1, cell.y + 1, 3.2, 3.2),
+                name="plus",
+                ground="stop",
+                radius=1.6,
+            )
+    if len(shown) < len(cards):
+        more = f"+{len(cards) - len(shown)}"
+        yield words("missing/more", cells[len(shown)], more, paper.seen(4.4), style="display", align="centre")
+
+
+def _lines(lines: Sequence[Line], box: Box, pen: Pen) -> Iterable[Element]:
+    """Sentences below each other behind a sign of how it is, each as high as it needs to be; on a small panel on as
+    many pages as they need."""
+    gap, foot = 1.8, box.bottom_part(1.4 * pen.seen(QUIET))
+    # Where any has a sign all begin after it.
+    before = 1.3 if any(tone != "text" for _, tone in lines) else 0.0
 
     def heights(size: float) -> list[float]:
-        return [pen.fit("text", ((text, False),), (box.w, 99.0), size, size).height + 0.3 for text, _ in lines]
-
-    size, needs, pages = largest(
-        [pen.seen(LEGEND), pen.seen(0.8 * LEGEND), pen.seen(QUIET)], heights, gap, box.h, foot.h
-    )
-    shown = [
-        [
-            words(f"beside/{number}", place, text, size, shrinks=False, lines=9, valign="top", colour=tone)
-            for number, place in zip(page, stack(box, [needs[number] for number in page], gap), strict=True)
-            for text, tone in (lines[number],)
+        return [
+            pen.fit("text", ((text, False),), (box.w - before * size, 99.0), size, size).height + 0.3
+            for text, _ in lines
         ]
-        for page in pages
-    ]
+
+    sizes = [pen.seen(LEGEND), pen.seen(0.85 * LEGEND), pen.seen(0.7 * LEGEND), pen.seen(QUIET)]
+    size, needs, pages = largest(sizes, heights, gap, box.h, foot.h)
+    shown: list[list[Element]] = []
+    for page in pages:
+        shown.append([])
+        for number, place in zip(page, stack(box, [needs[number] for number in page], gap), strict=True):
+            text, tone = lines[number]
+            key, side = f"beside/{number}", 0.9 * size
+            if tone != "text":
+                sign = Box(place.x, place.y + 0.1 * size, side, side)
+                name = "tick" if tone == "done" else "cross"
+                shown[-1].append(Badge(key=f"{key}/sign", box=sign, name=name, ground=tone, radius=side / 2))
+            shown[-1].append(
+                words(key, place.without_left(before * size), text, size, shrinks=False, lines=9, valign="top")
+            )
     return turned(shown, box, foot, pen)
 
 
-def _lesson(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
-    card, dots, rest = column(box, min(22, box.h * 0.34), 4, REST, gap=1.4)
-    if len(camera.word) <= NUMBERED:
-        yield CardFace(key="lesson/card", box=card.centred(card.h * 0.7, card.h), code=camera.word, shadow=False)
-    else:
-        yield Panel(key="lesson/card", box=card.centred(card.h * 0.9, card.h), top="raised", radius=1.6)
-        yield words("lesson/word", card, camera.word, 7, style="display", align="centre")
-    side = 3.0
-    left = dots.centre[0] - (camera.wanted * (side + 1) - 1) / 2
-    for number in range(camera.wanted):
-        place = Box(left + number * (side + 1), dots.y + 0.5, side, side)
-        tone: Tone = "done" if number < camera.views else "raised"
-        yield Panel(key=f"lesson/view{number}", box=place, top=tone, radius=side / 2)
-    left_over = paper.catalogue.sentence("camera-left", {"left": camera.left, "total": camera.total})
-    lines: list[tuple[str, Tone]] = [(paper.catalogue.sentence("camera-card-how"), "text"), (left_over, "quiet")]
-    if camera.fault:
-        lines.insert(0, (paper.catalogue.sentence(FAULTS[camera.fault], {"like": camera.like}), "stop"))
-    yield from _lines([*lines, *(_light(camera, paper.catalogue) if camera.troubles else [])], rest, paper)
-
-
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
-    verb, _, rest = word.partition(" ")
-    if word == "OK" and paper.view.prompt.key == "camera-empty":
-        return ChoiceLabel(paper.catalogue.sentence("word-camera-is-empty"), "tick", ground="light", colour="ink")
-    if word == "OK" and paper.view.camera is not None and paper.view.camera.step == "card":
-        return ChoiceLabel(paper.catalogue.sentence("word-camera-it-is", {"word": paper.view.camera.word}), "tick")
-    if word == "OK":
-        return ChoiceLabel(paper.catalogue.sentence("word-back"), ground="light", colour="ink")
-    if verb == "TEACH":
-        return ChoiceLabel(
-            paper.catalogue.sentence("word-teach", {"game": paper.catalogue.sentence(f"game-{rest}")}), "cards"
-        )
-    if verb == "COMPLETE" and paper.view.camera is not None:
-        if paper.view.camera.step == "count":
-            return ChoiceLabel(paper.catalogue.sentence("camera-count-anew"), "undo")
-        return ChoiceLabel(
-            paper.catalogue.sentence("word-complete", {"game": paper.catalogue.sentence(f"game-{rest}")}), "info"
-        )
-    if verb == "PART":
-        return ChoiceLabel(paper.catalogue.sentence("somebody-at-seat", {"seat": rest}))
-    if verb == "CAMERA" and rest:
-        return ChoiceLabel(paper.catalogue.sentence("word-camera-other", {"name": rest}))
+    (verb, _, rest), say, camera = word.partition(" "), paper.catalogue.sentence, paper.view.camera
+    step = camera.step if camera is not None else ""
+    match verb:
+        case "OK" if paper.view.prompt.key == "camera-empty":
+            return lit(ChoiceLabel(say("word-camera-is-empty"), "tick"))
+        case "OK" if camera is not None and step == "card":
+            return ChoiceLabel(say("word-camera-it-is", {"word": camera.word}), "tick")
+        case "OK":
+            return lit(ChoiceLabel(say("word-back")))
+        case "TEACH":
+            return ChoiceLabel(say("word-teach", {"game": say(f"game-{rest}")}), "cards")
+        case "COMPLETE" if step == "count":
+            return ChoiceLabel(say("camera-count-anew"), "undo")
+        case "COMPLETE":
+            return ChoiceLabel(say("word-complete", {"game": say(f"game-{rest}")}), "info")
+        case "PART":
+            return ChoiceLabel(say("somebody-at-seat", {"seat": rest}))
+        case "CAMERA" if rest:
+            return ChoiceLabel(say("word-camera-other", {"name": rest}))
     return None
 
 

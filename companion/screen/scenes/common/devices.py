@@ -1,40 +1,117 @@
 """Readers, buttons, lamps as tiles: what answers, what is missing and since when, and the cure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.rules.published import DeviceView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
-from companion.screen.geometry import Box, beside, grid
+from companion.screen.geometry import Box, beside, grid, stack
 from companion.screen.paging import turned
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.scene import Scene, table_header
-from companion.screen.theme import QUIET, Tone
+from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
-from companion.text.tools import device_name
 
-MARK = 3.2
-"""Side of the badge in units."""
+GAP, MARGIN = 1.6, 2.2
+SIZES = (6.4, 5.6, 5.0, 4.4, 3.8)
+"""How large names on tiles are, the largest first at which all of them stand in full on one page."""
+NOTE = 0.62
+"""A note's size by that of the name over it."""
+MOST_ACROSS, SIGN = 4, 9.5
 
 
-def frame(key: str, cell: Box, sign: Box, icon: str, bright: bool, edge: Tone | Literal[""] = "") -> list[Element]:
-    """The tile with its sign; ``edge`` colours its outline, ``bright`` says that the device is there."""
-    return [
-        Panel(
-            key=key,
-            box=cell,
-            top="station-top",
-            bottom="station-bottom",
-            alpha=(165, 235),
-            radius=1.6,
-            edge=edge,
-            edge_width=0.25,
-        ),
-        Panel(key=f"{key}/ground", box=sign, top="row", radius=1.4),
-        Icon(key=f"{key}/sign", box=sign.inset(sign.w * 0.22), name=icon, colour="text" if bright else "quiet"),
+@dataclass(frozen=True)
+class DeviceTile:
+    """What a tile says: a sign, a name that is read across the room, a quieter note in its ``tone``.
+
+    ``state`` stands at the sign's corner, or in its place where it is all that matters (``whole``); what is missing
+    says ``since`` when.
+    """
+
+    key: str
+    icon: str
+    name: str
+    note: str = ""
+    tone: Tone = "quiet"
+    state: Literal["", "tick", "cross"] = ""
+    edge: Tone | Literal[""] = ""
+    whole: bool = False
+    since: float | None = None
+
+
+def device_tiles(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> list[Element]:
+    """Tiles of one size that fill a page: the largest names first, then as few places left over as can be."""
+    size, across, high = _fitting(shown, box, paper)
+    if (size < SIZES[-1] or _all(shown, across, high) > box.h + 0.01) and all(tile.since is None for tile in shown):
+        # Where they are many, names are read across the room and nothing else.
+        shown = [replace(tile, note="") for tile in shown]
+        size, across, high = _fitting(shown, box, paper)
+    foot, rows = 1.3 * paper.seen(QUIET), -(-len(shown) // across)
+    if _all(shown, across, high) > box.h + 0.01:
+        rows = max(1, int((box.h - foot + GAP) / (high + GAP)))
+    pages = [shown[first : first + rows * across] for first in range(0, len(shown), rows * across)]
+    cells = grid(
+        box if len(pages) < 2 else box.without_bottom(foot), rows * across, across, GAP, highest=2.2 * high, at=0.0
+    )
+    laid = [
+        [part for tile, cell in zip(page, cells, strict=False) for part in _tile(tile, cell, size, paper)]
+        for page in pages
     ]
+    return turned(laid, box, box.bottom_part(foot), paper)
+
+
+def high_of(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> float:
+    """How high a page of tiles is, if their names are as small as they may be."""
+    _, across, high = _fitting(shown, box.top_part(0.0), paper)
+    return _all(shown, across, high)
+
+
+def _all(shown: Sequence[DeviceTile], across: int, high: float) -> float:
+    """How high all of them are together."""
+    return -(-len(shown) // across) * (high + GAP) - GAP
+
+
+def _fitting(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> tuple[float, int, float]:
+    """The largest size at which the tiles have room, in how many columns, and how high they are at least."""
+    size, across, high = LEAST, 0, 0.0
+    for size in sorted({max(size, paper.rest) for size in (*SIZES, LEAST)}, reverse=True):
+        note = paper.seen(NOTE * size)
+        high = 1.2 * size + (1.2 * note if any(tile.note for tile in shown) else 0.0) + 1.4
+        widths = [max(paper.width("heading", size, tile.name), paper.width("text", note, tile.note)) for tile in shown]
+        most = int((box.w + GAP) / (max(widths) + min(SIGN, high - 1) + 2.8 * MARGIN + GAP))
+        columns = range(1, min(len(shown), MOST_ACROSS, most) + 1)
+        whole = [n for n in columns if _all(shown, n, high) <= box.h]
+        if whole:
+            return size, min(whole, key=lambda n: (-len(shown) % n, abs(n - 3.1))), high
+        across = max(1, *columns, 0)
+    return size, across, high
+
+
+def _tile(tile: DeviceTile, cell: Box, size: float, paper: Paper) -> Iterator[Element]:
+    """The sign at the left, name and note beside it."""
+    key, small = tile.key, paper.seen(NOTE * size)
+    sign = beside(cell, min(SIGN, cell.h - 1), MARGIN * 0.8)
+    text = Box(sign.right + MARGIN, cell.y, cell.right - sign.right - 1.6 * MARGIN, cell.h)
+    name, note = stack(text, [1.2 * size, 1.2 * small if tile.note else 0.0], at=0.5)
+    tone: Tone = "quiet" if tile.tone == "quiet" and not tile.state else "text"
+    yield Panel(
+        key=key, box=cell, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.6,
+        edge=tile.edge, edge_width=0.25,
+    )  # fmt: skip
+    if not (tile.whole and tile.state):
+        yield Icon(key=f"{key}/sign", box=sign.inset(sign.w * 0.12), name=tile.icon, colour=tone)
+    if tile.state:
+        yield corner(f"{key}/state", sign, tile.state == "tick", tile.whole)
+    yield words(f"{key}/name", name, tile.name, size, smallest=paper.seen(QUIET), style="heading", short=True)
+    if tile.since is not None:
+        minutes = paper.catalogue.sentence("minutes-short", {"count": "#"})
+        yield Away(key=f"{key}/note", box=note, text=tile.note, since=tile.since, size=small, minutes=minutes)
+    elif tile.note:
+        least = paper.seen(SMALLEST)
+        yield words(f"{key}/note", note, tile.note, small, smallest=least, colour=tile.tone, short=True)
 
 
 def empty(box: Box, icon: str, sentence: str, size: float = 3.8, colour: Tone = "track") -> Iterator[Element]:
@@ -44,13 +121,12 @@ def empty(box: Box, icon: str, sentence: str, size: float = 3.8, colour: Tone = 
     yield words("empty", text, sentence, size, shrinks=False, align="centre", lines=3, colour="quiet")
 
 
-def corner(key: str, sign: Box, well: bool = True) -> Badge:
-    """A tick, or a cross, over the sign's upper right corner."""
-    mark = MARK
-    box = Box(sign.right - mark * 0.6, sign.y - mark * 0.4, mark, mark)
-    return Badge(
-        key=key, box=box, name="tick" if well else "cross", ground="done" if well else "failed", radius=mark / 2
-    )
+def corner(key: str, sign: Box, well: bool = True, whole: bool = False) -> Badge:
+    """A tick, or a cross, over the sign's lower right corner, or in its place."""
+    side = sign.h if whole else max(3.2, sign.h * 0.4)
+    box = sign if whole else Box.around(sign.right - side * 0.2, sign.bottom - side * 0.2, side, side)
+    ground: Tone = "done" if well else "failed"
+    return Badge(key=key, box=box, name="tick" if well else "cross", ground=ground, radius=side / 2, inner=0.64)
 
 
 ICONS = {
@@ -64,69 +140,46 @@ ICONS = {
 }
 
 
-LINE = 3.0
-"""The size of what is said about a device."""
+LEAST = 3.0
+"""How large names are where there are many, in units."""
 
 
-def _body(paper: Paper, box: Box) -> Iterator[Element]:
+def _body(paper: Paper, box: Box) -> Iterable[Element]:
     if not paper.view.devices:
-        yield from empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(3.8))
-        return
+        return empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(3.8))
+    # What is missing comes first, so it stands on the first page where one does not hold all.
     order = sorted(
         paper.view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])
     )
-    # What is missing comes first, so it stands on the first page where one does not hold all.
-    high, across = max(15.0, 4.4 * paper.rest), 3 if box.w > 130 else 2 if box.w > 90 else 1
-    foot = 1.3 * paper.seen(QUIET)
-    page = across * max(1, int((box.h - foot + 1.4) // (high + 1.4))) if paper.rest else len(order)
-    parts = [order[first : first + page] for first in range(0, len(order), page)]
-    pages = [
-        [
-            element
-            for (name, device), cell in zip(part, grid(box, len(part), across, 1.4, highest=high, at=0.0), strict=True)
-            for element in _device(name, device, name in paper.view.half, cell, paper)
-        ]
-        for part in parts
-    ]
-    yield from turned(pages, box, box.bottom_part(foot), paper)
+    return device_tiles([_device(name, device, paper) for name, device in order], box, paper)
 
 
-def _device(name: str, device: DeviceView, half: bool, cell: Box, paper: Paper) -> Iterator[Element]:
-    key, catalogue = f"page/{name}", paper.catalogue
-    here = device.state == "ok"
-    sign = beside(cell, min(7, cell.h * 0.62), 2)
-    text = Box(sign.right + 2, cell.y + 1.2, cell.right - sign.right - 3, cell.h - 2.4)
-    place, shown = bound(device, catalogue), device_name(catalogue, name, device.kind)
-    kind = catalogue.sentence(f"kind-{device.kind}") if catalogue.has(f"kind-{device.kind}") else device.kind
-    state = catalogue.sentence("devices-ok" if here else "devices-gone") + (" …" if half else "")
-    line, least = paper.seen(LINE), paper.seen(QUIET)
-    rows = text.rows(3)
-    yield from (
-        *frame(key, cell, sign, ICONS.get(device.kind, "reader"), here, "" if here else "failed"),
-        corner(f"{key}/state", sign, here),
-        words(f"{key}/name", rows[0], place or shown, paper.seen(3.8), smallest=least, style="heading", short=True),
-        words(
-            f"{key}/kind",
-            rows[1],
-            f"{kind} · {shown}" if place else kind,
-            line,
-            smallest=least,
-            colour="quiet",
-            short=True,
-        ),
+def _device(name: str, device: DeviceView, paper: Paper) -> DeviceTile:
+    """By its place; where several are alike also by its name in the configuration, which says little to most."""
+    catalogue, here, key = paper.catalogue, device.state == "ok", f"kind-{device.kind}"
+    kind = catalogue.sentence(key) if catalogue.has(key) else device.kind
+    place = bound(device, catalogue)
+    alike = sum((other.kind, bound(other, catalogue)) == (device.kind, place) for other in paper.view.devices.values())
+    state = catalogue.sentence("devices-ok" if here else "devices-gone") + (" …" if name in paper.view.half else "")
+    note = [kind if place else "", name if alike > 1 else "", state]
+    return DeviceTile(
+        f"page/{name}",
+        ICONS.get(device.kind, "reader"),
+        place or kind,
+        " · ".join(filter(None, note if here else note[1:])),
+        state="tick" if here else "cross",
+        edge="" if here else "failed",
+        since=None if here else device.since,
     )
-    if here:
-        yield words(f"{key}/text", rows[2], state, line, smallest=least, colour="done", short=True)
-    else:
-        minutes = catalogue.sentence("minutes-short", {"count": "#"})
-        yield Away(key=f"{key}/text", box=rows[2], text=state, since=device.since, size=line, minutes=minutes)
 
 
 def bound(device: DeviceView, catalogue: Catalogue) -> str:
-    """Whose it is: a seat's or a team's; empty where it is nobody's."""
+    """Whose it is: a seat's, a team's, all players' for a reader that is nobody's; empty for what has no place."""
     if device.seat is not None:
         return catalogue.sentence("somebody-at-seat", {"seat": device.seat})
-    return catalogue.sentence(TEAM_NAMES[device.team]) if device.team else ""
+    if device.team:
+        return catalogue.sentence(TEAM_NAMES[device.team])
+    return catalogue.sentence("enrol-shared") if device.kind == "reader" else ""
 
 
 SCENE = Scene(table_header, _body, sized=True)

@@ -1,43 +1,41 @@
 """The doctor: what was looked at with its cure, a page at a time; the walk; a lamp or a sound that is asked about."""
 
-import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Literal
 
 from companion.rules.findings import DoctorView, Finding, Trial, well
-from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import LINE, Style, plain
-from companion.screen.geometry import Box, beside, grid, stack
+from companion.screen.geometry import Box, beside, stack
 from companion.screen.paging import largest, turned
-from companion.screen.paper import Paper, Pen
+from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import label_of, lit
-from companion.screen.scenes.common.devices import bound, empty, frame
+from companion.screen.scenes.common.devices import DeviceTile, bound, corner, device_tiles, empty, high_of
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
-from companion.screen.theme import QUIET, SENTENCE, SMALLEST, Tone
+from companion.screen.theme import SENTENCE, SMALLEST, Tone
 from companion.text.catalogue import capital
 from companion.text.tools import topic_name
 
 ROWS = 3
 """Fewer findings on a page are no higher than these would be."""
-SIZES = (5.4, 4.8, 4.2, 3.4, 2.8, SENTENCE, SMALLEST)
+SIZES = (6.0, 5.4, 4.8, 4.2, 3.4, 2.8, SENTENCE, SMALLEST)
 LINES = 6
 AFTER = 1.0
 """The width of the sign before a cure, by the size of its text."""
-LOWEST, HIGHEST = 5.6, 15.0
+LOWEST, HIGHEST = 5.6, 20.0
 """The height of a row at least, and at the most where its text needs no more, in units."""
-SIGN, NARROW = 5.0, 120.0
+SIGN, NARROW = 7.0, 120.0
 """The side of a row's sign; what is narrower has its topic over what it says, in units."""
-TOPIC, CLOSE_TOPIC = 4.2, 3.4
-"""The size of what a row is about, and on a small panel."""
+TOPIC = 4.8
+"""The size of what a row is about."""
 LOOKED_AT = (
     *("reader", "button", "lamp", "display", "sound", "sheets", "journals", "catalogue", "disk", "clock"),
     *("config", "packages"),
 )
 """What the doctor looks at at any table, while it looks."""
 GAP = 0.9
-STATE = 2.6
-"""The side of the tick or the cross at a sign, in units."""
 SIGNS = {
     "reader": "reader",
     "button": "disc",
@@ -79,83 +77,75 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
         return ()
     match doctor.phase:
         case "walk":
-            return _walk(doctor, box, paper)
+            trials = [_trial(trial, trial.subject in doctor.tried, paper) for trial in doctor.trials]
+            return device_tiles(trials, box, paper)
         case "findings":
             return _findings(paper, doctor, box)
         case "checking":
-            return _awaited(paper, box)
+            looked_at = [well(topic, "doctor-in-order") for topic in LOOKED_AT]
+            return device_tiles(_well(paper, looked_at, ""), box, paper)
         case _:
             asked = doctor.asked or Trial("sounds")
             if asked.topic == "lamp":
-                return _lamp(asked, box, paper)
+                return _lamp(asked, box)
             return empty(box, "sound", "", colour="light")
 
 
-def _lamp(asked: Trial, box: Box, pen: Pen) -> Iterator[Element]:
-    """The lamp as it should be: lit, with what lights it in a game."""
-    middle = (box.centre[0], box.centre[1] - 5)
-    for ring, (part, alpha) in enumerate(((0.62, 26), (0.5, 46), (0.36, 255))):
-        side = min(48, box.h) * part
-        disc = Box.around(*middle, side, side)
+def _lamp(asked: Trial, box: Box) -> Iterator[Element]:
+    """The lamp as it should be: lit."""
+    for ring, (part, alpha) in enumerate(((0.95, 26), (0.74, 46), (0.52, 255))):
+        side = min(60, box.h) * part
+        disc = box.centred(side, side)
         yield Panel(key=f"lamp/{asked.subject}/{ring}", box=disc, top="light", alpha=(alpha, alpha), radius=side / 2)
-    room = Box.around(box.centre[0], middle[1] + min(48, box.h) * 0.31 + 4, box.w, 5)
-    yield words(
-        "lamp/cue",
-        room,
-        asked.detail,
-        pen.seen(2.8),
-        smallest=pen.seen(QUIET),
-        align="centre",
-        colour="quiet",
-        short=True,
-    )
 
 
 def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
     """A row for each that says something, as high as that, in one size of text: the largest at which they are read
-    whole, on pages that turn where they are too many for the smallest. Those that are well share rows, a tile each."""
-    gap, sizes = GAP, [paper.must or SIZES[0], *map(paper.seen, SIZES)]
+    whole, on pages that turn where they are too many for the smallest. Below them what is well, a tile each."""
+    sizes = [paper.must or SIZES[0], *map(paper.seen, SIZES)]
     explained = [finding for finding in doctor.findings if doctor.details or not finding.ok]
-    rows = [(finding,) for finding in explained] + _abreast(paper, doctor.findings[len(explained) :], box)
+    well_ = _well(paper, [finding for finding in doctor.findings if finding not in explained], "tick")
+    foot = 1.5 * sizes[-1]
+    if not explained:
+        yield from device_tiles(well_, box, paper)
+        return
 
     def heights(size: float) -> list[float]:
-        return [_need(paper, row[0], size, box, doctor.details) if row[0] in explained else _low(paper) for row in rows]
+        return [_need(paper, finding, size, box, doctor.details) for finding in explained]
 
-    size, needs, pages = largest(sizes, heights, gap, box.h, 1.5 * sizes[-1])
+    low = high_of(well_, box, paper) + GAP if well_ else 0.0
+    size, needs, pages = largest(sizes, heights, GAP, box.h - low, foot)
+    if len(pages) > 1:
+        # What is well has a page of its own.
+        low = 0.0
+        size, needs, pages = largest(sizes, heights, GAP, box.h, foot)
     parts: list[list[Element]] = []
     for page in pages:
-        spare = max(0.0, box.h - sum(needs[at] + gap for at in page)) / max(ROWS, len(page))
+        spare = max(0.0, box.h - low - sum(needs[at] + GAP for at in page)) / max(ROWS, len(page))
         high = [needs[at] if len(pages) > 1 else min(needs[at] + spare, max(needs[at], HIGHEST)) for at in page]
         parts.append([])
-        for row, cell in zip((rows[at] for at in page), stack(box, high, gap), strict=True):
-            if row[0] in explained:
-                parts[-1] += _finding(paper, f"finding/{row[0].name}", row[0], cell, size, doctor.details)
-            else:
-                parts[-1] += _tiles(paper, row, cell, box, "tick")
+        for finding, cell in zip((explained[at] for at in page), stack(box, high, GAP), strict=True):
+            parts[-1] += _finding(paper, f"finding/{finding.name}", finding, cell, size, doctor.details)
+    if low:
+        parts[0] += device_tiles(well_, box.without_top(sum(high) + len(high) * GAP), paper)
+    elif well_:
+        parts.append(device_tiles(well_, box.without_bottom(foot), paper))
     yield from turned(parts, box, box.bottom_part(1.3 * sizes[-1]), paper)
 
 
-def _awaited(paper: Paper, box: Box) -> Iterator[Element]:
-    """What is looked at, before any of it is known."""
-    rows = _abreast(paper, [well(topic, "doctor-in-order") for topic in LOOKED_AT], box)
-    for row, cell in zip(rows, stack(box, [max(_low(paper), min(HIGHEST, box.h / 5))] * len(rows), GAP), strict=True):
-        yield from _tiles(paper, row, cell, box, "dots")
+PARTS_OF_PROGRAM = frozenset({"python", "packages", "config", "groups", "pins", "gpio", "chip", "wires", "data folder"})
+"""What nobody at the table has heard of: while it is well it is one thing."""
 
 
-def _across(paper: Paper, box: Box) -> int:
-    """How many topics have room side by side."""
-    return max(1, min(3, int(box.w / (8.4 * _topic(paper) + SIGN + 4.8))))
-
-
-def _abreast(paper: Paper, findings: Sequence[Finding], box: Box) -> list[tuple[Finding, ...]]:
-    """The findings in rows of as many as have room."""
-    across = _across(paper, box)
-    return [tuple(findings[first : first + across]) for first in range(0, len(findings), across)]
-
-
-def _low(paper: Paper) -> float:
-    """The height of a tile at least."""
-    return max(LOWEST, 1.6 * _topic(paper))
+def _well(paper: Paper, findings: Sequence[Finding], state: Literal["", "tick"]) -> list[DeviceTile]:
+    """A tile each for what people know, with a tick once it is known to be well; the rest as one."""
+    known = [finding for finding in findings if finding.topic not in PARTS_OF_PROGRAM]
+    shown = [
+        DeviceTile(f"tile/{finding.name}", SIGNS.get(finding.topic, "sliders"), _about(paper, finding), state=state)
+        for finding in known
+    ]
+    rest = DeviceTile("tile/rest", "sliders", paper.catalogue.sentence("doctor-rest"), state=state)
+    return [*shown, *([rest] if len(findings) > len(known) else [])]
 
 
 def _about(paper: Paper, finding: Finding, details: bool = False) -> str:
@@ -166,64 +156,29 @@ def _about(paper: Paper, finding: Finding, details: bool = False) -> str:
     return " · ".join((topic_name(paper.catalogue, bare), *filter(None, [place])))
 
 
-def _tiles(paper: Paper, row: Sequence[Finding], cell: Box, box: Box, sign: str) -> Iterator[Element]:
-    """A row of topics, each with its sign: what is well, or is not known yet; the row ends on the ground of a tile."""
-    tiles = cell.columns(_across(paper, box), GAP)
-    for index, tile in enumerate(tiles[len(row) :]):
-        key = f"blank/{row[0].name}/{index}"
-        yield Panel(key=key, box=tile, top="station-top", bottom="station-bottom", alpha=(80, 110), radius=1.4)
-    for finding, tile in zip(row, tiles, strict=False):
-        key, side = f"tile/{finding.name}", SIGN
-        badge = beside(tile, side, 1.8)
-        name = Box(badge.right + 2.2, tile.y, tile.right - badge.right - 3.4, tile.h)
-        yield from (
-            Panel(key=key, box=tile, top="station-top", bottom="station-bottom", alpha=(165, 235), radius=1.4),
-            *_sign(key, badge, finding.topic, sign),
-            words(f"{key}/topic", name, _about(paper, finding), _topic(paper), style="heading", short=True),
-        )
-
-
-def _sign(key: str, box: Box, topic: str, state: str) -> Iterator[Element]:
-    """What was looked at as a sign; at its corner a tick or a cross, once it is known."""
-    colour: Tone = "quiet" if state == "dots" else "text"
-    yield Icon(key=f"{key}/sign", box=box.inset(0.3), name=SIGNS.get(topic, "sliders"), colour=colour)
-    if state != "dots":
-        ground: Tone = "done" if state == "tick" else "failed"
-        place = Box.around(box.right + 0.1, box.bottom - 0.2, STATE, STATE)
-        yield Badge(key=f"{key}/state", box=place, name=state, ground=ground, radius=STATE / 2, inner=0.64)
-
-
 def _need(paper: Paper, finding: Finding, size: float, box: Box, details: bool) -> float:
     """How high a row is at least: what it says, or its topic on two lines."""
-    topic, wide = _topic(paper), _spoken(paper, box).w
+    topic, wide = paper.seen(TOPIC), _spoken(paper, box).w
     said = sum(_heights(paper, finding, size, wide, details)) + 1.6
     if box.w < NARROW:
         return said + max(SIGN, 1.3 * topic)
     return max(LOWEST, said, 2.5 * topic if paper.rest else 0.0)
 
 
-def _topic(pen: Pen) -> float:
-    """The size of what a row is about."""
-    return pen.seen(CLOSE_TOPIC) if pen.rest else TOPIC
-
-
 def _spoken(paper: Paper, cell: Box) -> Box:
     """The part of a row beside its sign and its topic; on a narrow screen under them."""
     if cell.w < NARROW:
-        return cell.inset(1.6, 0.4).without_top(max(SIGN, 1.3 * _topic(paper)) + 0.8)
-    return cell.without_left(9.2 + min(28, cell.w * 0.22)).without_right(1.6)
+        return cell.inset(1.6, 0.4).without_top(max(SIGN, 1.3 * paper.seen(TOPIC)) + 0.8)
+    return cell.without_left(SIGN + 4.2 + min(34, cell.w * 0.22)).without_right(1.6)
 
 
 def _texts(paper: Paper, finding: Finding, details: bool) -> list[str]:
     """What a row says: what is wrong, then what helps, in plain words; in detail with paths, versions and commands."""
-    if details:
-        cure = [] if finding.cure is None else [_sentence(paper.catalogue.say(finding.cure))]
-        return [_sentence(paper.catalogue.say(finding.found)), *cure]
-    if finding.cure is None:
-        return [_sentence(paper.catalogue.say(finding.found))]
-    parts = (replace(finding.cure, key=f"{finding.cure.key}.{part}") for part in ("plain", "helps"))
-    # What has no plain words says its cure, once.
-    return list(dict.fromkeys(_sentence(paper.catalogue.say(part)) for part in parts))
+    said = [finding.found, finding.cure] if finding.cure is not None else [finding.found]
+    if not details and finding.cure is not None:
+        # What has no plain words says its cure, once.
+        said = [replace(finding.cure, key=f"{finding.cure.key}.{part}") for part in ("plain", "helps")]
+    return list(dict.fromkeys(_sentence(paper.catalogue.say(part)) for part in said))
 
 
 def _heights(paper: Paper, finding: Finding, size: float, wide: float, details: bool) -> list[float]:
@@ -241,7 +196,7 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
     side, text = SIGN, _spoken(paper, cell)
     head = cell if text.x > cell.x + SIGN else cell.without_top(0.8).top_part(text.y - cell.y - 0.8)
     badge = beside(head, side, 1.8)
-    topic = Box(badge.right + 2.2, head.y, (text.x if head is cell else cell.right) - badge.right - 3.6, head.h)
+    topic = Box(badge.right + 2.2, head.y, (text.x if head is cell else cell.right) - badge.right - 4.0, head.h)
     yield from (
         Panel(
             key=key,
@@ -253,12 +208,13 @@ def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, d
             edge="" if finding.ok else "failed",
             edge_width=0.25,
         ),
-        *_sign(key, badge, finding.topic, "tick" if finding.ok else "cross"),
+        Icon(key=f"{key}/sign", box=badge.inset(0.3), name=SIGNS.get(finding.topic, "sliders")),
+        corner(f"{key}/state", badge, finding.ok),
         words(
             f"{key}/topic",
             topic,
             _about(paper, finding, details),
-            _topic(paper),
+            paper.seen(TOPIC),
             style="heading",
             lines=2,
             short=True,
@@ -293,56 +249,24 @@ def _sentence(text: str) -> str:
     return re.sub(r"`([^`]*)`", r"“\1”", text if typed else capital(text))
 
 
-def _walk(doctor: DoctorView, box: Box, paper: Paper) -> Iterator[Element]:
-    """Every reader, button and knob; a tick once it has answered."""
-    line, gap = paper.seen(2.9) * 1.2, 1.4
-    least = 26 if not paper.rest else 10 * paper.rest
-    across = max(1, min(6, int((box.w + gap) / (least + gap))))
-    count = len(doctor.trials)
-    columns = next((few for few in range(min(3, across), across) if _high(count, few, 3 * line + 2) <= box.h), across)
-    # Where they are many a tick alone says which have answered.
-    lines = 3 if _high(count, columns, 3 * line + 2) <= box.h else 2
-    high, foot = lines * line + 2, 1.4 * paper.seen(QUIET)
-    room = box if _high(count, columns, high) <= box.h else box.without_bottom(foot)
-    page = columns * max(1, int((room.h + gap) / (high + gap)))
-    pages = [
-        [
-            element
-            for trial, cell in zip(
-                part, grid(room, len(part), columns, gap, highest=max(13, high), at=0.0), strict=True
-            )
-            for element in _trial(trial, trial.subject in doctor.tried, cell, lines, paper)
-        ]
-        for part in (doctor.trials[first : first + page] for first in range(0, count, page))
-    ]
-    yield from turned(pages, box, box.bottom_part(foot), paper)
+def _trial(trial: Trial, tried: bool, paper: Paper) -> DeviceTile:
+    """A reader, a button or a knob to be tried; once it has answered a tick stands in the place of its sign.
 
-
-def _high(count: int, columns: int, high: float) -> float:
-    """The height of so many tiles."""
-    return math.ceil(count / columns) * (high + 1.4) - 1.4
-
-
-def _trial(trial: Trial, tried: bool, cell: Box, lines: int, paper: Paper) -> Iterator[Element]:
-    key, catalogue, size = f"trial/{trial.topic}/{trial.subject}", paper.catalogue, paper.seen(QUIET)
-    sign = beside(cell, min(6.4, cell.h * 0.6), 1.8)
-    text = Box(sign.right + 2.2, cell.y + 1, cell.right - sign.right - 3.2, cell.h - 2)
-    device = paper.view.devices.get(trial.subject)
-    place = bound(device, catalogue) if device is not None else ""
+    A key is called by what it does, a reader by its place; what it is stands below.
+    """
+    catalogue, device = paper.catalogue, paper.view.devices.get(trial.subject)
     kind = catalogue.sentence(f"doctor-topic-{trial.topic}")
-    # A key is called by what it does; its name on the wires stands below.
-    place = label_of(paper, trial.detail).text if trial.detail else place
-    says = f"{kind} · {trial.subject}" if place else kind
-    name, below, *more = text.rows(lines)
-    yield from (
-        *frame(key, cell, sign, SIGNS.get(trial.topic, "reader"), tried, "done" if tried else ""),
-        *([Badge(key=f"{key}/tick", box=sign, name="tick", ground="done", radius=sign.h / 2)] if tried else []),
-        words(f"{key}/name", name, place or trial.subject, paper.seen(2.9), style="heading", short=True),
-        words(f"{key}/says", below, says, size, smallest=paper.seen(SMALLEST), colour="quiet", short=True),
+    place = bound(device, catalogue) if device is not None else ""
+    name = label_of(paper, trial.detail).text if trial.detail else place
+    return DeviceTile(
+        f"trial/{trial.topic}/{trial.subject}",
+        SIGNS.get(trial.topic, "reader"),
+        name or kind,
+        f"{kind} · {trial.subject}" if name else trial.subject,
+        state="tick" if tried else "",
+        edge="done" if tried else "",
+        whole=True,
     )
-    for row in more:
-        state = catalogue.sentence("doctor-answers" if tried else "doctor-waiting")
-        yield words(f"{key}/state", row, state, size, colour="done" if tried else "quiet", short=True)
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:

@@ -7,15 +7,14 @@ from companion.rules.enrolled import EnrolmentView, NewReaderView, ReaderPlace
 from companion.rules.seats import Speaker
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box, beside, grid, stack
-from companion.screen.paging import turned
+from companion.screen.geometry import Box, beside, stack
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import enrolment_cards
-from companion.screen.scenes.common.choices import lit
-from companion.screen.scenes.common.devices import corner, empty, frame
+from companion.screen.scenes.common.choices import label_of, lit
+from companion.screen.scenes.common.devices import DeviceTile, corner, device_tiles, empty
 from companion.screen.scenes.common.home import tiles
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
-from companion.screen.theme import QUIET, SENTENCE, SMALLEST, team_tone
+from companion.screen.theme import QUIET, SMALLEST, team_tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.tools import place_name
@@ -42,21 +41,16 @@ def body(paper: Paper, enrolment: EnrolmentView, choices: Sequence[str], box: Bo
         return list(empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(3.8)))
     if enrolment.reader:
         return _choose(paper, choices, box)
-    across = min(len(enrolment.readers), max(1, min(4, int((box.w + 1.4) / max(33.0, 11 * paper.rest)))))
-    high, foot = max(15.0, 3.6 * paper.rest + 2), 2.6 * paper.seen(SENTENCE)
-    room = box.without_bottom(foot + 1)
-    most = across * max(1, int((room.h + 1.4) / (high + 1.4)))
-    parts = [enrolment.readers[first : first + most] for first in range(0, len(enrolment.readers), most)]
-    pages = [list(_tiles(part, room, across, high, paper)) for part in parts]
-    placed = any(reader.placed for reader in enrolment.readers)
-    return [*turned(pages, box, box.bottom_part(foot), paper), *([_kept(box, paper)] if placed else [])]
+    kept = _kept(box, paper) if any(reader.placed for reader in enrolment.readers) else []
+    room = box.without_bottom(kept[0].box.h + 1) if kept else box
+    return [*device_tiles([_reader(reader, paper.catalogue) for reader in enrolment.readers], room, paper), *kept]
 
 
-def _kept(box: Box, paper: Paper) -> Element:
+def _kept(box: Box, paper: Paper) -> list[Element]:
     """That what was set holds at the next start, too."""
-    size, said = paper.seen(SENTENCE), paper.catalogue.sentence("enrol-kept")
-    room = box.bottom_part(2.6 * size).without_right(paper.chip("9 / 9", size) + 1)
-    return words("kept", room, said, size, smallest=paper.seen(SMALLEST), colour="quiet", lines=2)
+    size, said = paper.seen(3.4), paper.catalogue.sentence("enrol-kept")
+    room = box.bottom_part(1.2 * size * (1 if paper.width("text", size, said) < box.w else 2))
+    return [words("kept", room, said, size, smallest=paper.seen(SMALLEST), align="centre", colour="quiet", lines=2)]
 
 
 def _searching(search: NewReaderView, details: bool, box: Box, paper: Paper) -> Iterator[Element]:
@@ -89,47 +83,16 @@ def _said(search: NewReaderView, said: Sequence[str], room: Box, across: float, 
         yield words(f"search/{index}", box, sentence, size, smallest=paper.seen(QUIET), align="centre", lines=6)
 
 
-def _tiles(readers: Sequence[ReaderPlace], box: Box, across: int, high: float, paper: Paper) -> Iterator[Element]:
-    for reader, cell in zip(readers, grid(box, len(readers), across, 1.4, highest=high, at=0.0), strict=True):
-        yield from _tile(reader, cell, paper)
-
-
-def _tile(reader: ReaderPlace, cell: Box, paper: Paper) -> Iterator[Element]:
-    key, catalogue, size = f"place/{reader.reader}", paper.catalogue, paper.seen(QUIET)
-    sign = beside(cell, min(6.4, cell.h * 0.6), 1.8)
-    text = Box(sign.right + 2.2, cell.y + 1, cell.right - sign.right - 3.2, cell.h - 2)
-    note = (
-        catalogue.sentence("enrol-alike")
-        if reader.alike
-        else catalogue.sentence("enrol-placed")
-        if reader.placed
-        else ""
-    )
-    known = reader.where != Speaker()
-    part = text.h / 3
-    yield from (
-        *frame(key, cell, sign, "reader", known, "stop" if reader.alike else "done" if reader.placed else ""),
-        words(
-            f"{key}/place",
-            Box(text.x, text.y, text.w, part),
-            place_name(catalogue, reader.where),
-            paper.seen(2.9),
-            style="heading",
-            colour="text" if known else "quiet",
-            short=True,
-        ),
-        words(f"{key}/name", Box(text.x, text.y + part, text.w, part), reader.reader, size, colour="quiet", short=True),
-        words(
-            f"{key}/note",
-            Box(text.x, text.y + 2 * part, text.w, part),
-            note,
-            size,
-            short=True,
-            colour="stop" if reader.alike else "done",
-        ),
-    )
+def _reader(reader: ReaderPlace, catalogue: Catalogue) -> DeviceTile:
+    """Its place, large; below it whether that was set now, else what the reader is called."""
+    key = f"place/{reader.reader}"
+    name = place_name(catalogue, reader.where)
+    if reader.alike:
+        note = catalogue.sentence("enrol-alike")
+        return DeviceTile(key, "reader", name, note, "stop", "cross" if reader.placed else "", "stop")
     if reader.placed:
-        yield corner(f"{key}/tick", sign)
+        return DeviceTile(key, "reader", name, catalogue.sentence("enrol-placed"), "done", "tick", "done")
+    return DeviceTile(key, "reader", name, reader.reader if reader.where == Speaker() else "")
 
 
 def _choose(paper: Paper, choices: Sequence[str], box: Box) -> Iterator[Element]:
@@ -138,7 +101,7 @@ def _choose(paper: Paper, choices: Sequence[str], box: Box) -> Iterator[Element]
     chosen = paper.view.prompt.choices[cursor] if cursor is not None else ""
     seats, piles, teams = ([word for word in choices if word.startswith(kind)] for kind in ("SEAT ", "PLACE ", "TEAM "))
     half = (len(seats) + 1) // 2
-    rows = box.centred(box.w if paper.must else min(box.w, 132.0), min(box.h, max(56.0, 14 * paper.must))).rows(4, gap)
+    rows = box.centred(box.w, min(box.h, max(62.0, 14 * paper.must))).rows(4, gap)
     table = rows[1].inset(-0.6, -0.6)
     yield Panel(key="table", box=table, top="station-top", radius=table.h / 2, edge="line", edge_width=0.2)
     for several, line in zip((seats[:half], piles, seats[: half - 1 : -1], teams), rows, strict=True):
@@ -155,7 +118,7 @@ def _place(paper: Paper, word: str, cell: Box, chosen: bool) -> Button:
         box=cell,
         word=word,
         label=place_name(paper.catalogue, place),
-        size=paper.read(3.2),
+        size=paper.read(5.0),
         smallest=paper.must,
         ground="light" if chosen else "raised",
         colour="ink" if chosen else "text",
@@ -163,6 +126,8 @@ def _place(paper: Paper, word: str, cell: Box, chosen: bool) -> Button:
     )
 
 
+ENDED = ("enrol-complete", "enrol-check", "enrol-check-well", "enrol-readers", "enrol-no-readers")
+"""Prompts that ask for nothing: what leads back is filled."""
 OWN, NEW, READERS = "companion", "new", "readers"
 
 
@@ -244,13 +209,18 @@ def _tags(count: int, catalogue: Catalogue) -> str:
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     verb, enrolment = word.partition(" ")[0], paper.view.enrolment
-    if enrolment is not None and enrolment.step == NEW and verb in ("ENROL", "DETAILS"):
-        return _search_label(paper, word, enrolment)
-    if verb == "FORGET":
-        return ChoiceLabel(paper.catalogue.sentence("enrol-free"), ground="light", colour="ink")
-    if verb in ("SEAT", "TEAM", "PLACE"):
-        return ChoiceLabel(place_name(paper.catalogue, where(word)))
-    return ChoiceLabel(paper.catalogue.sentence("word-check"), "info") if verb == "CHECK" else None
+    match verb:
+        case "ENROL" | "DETAILS" if enrolment is not None and enrolment.step == NEW:
+            return _search_label(paper, word, enrolment)
+        case "FORGET":
+            return lit(ChoiceLabel(paper.catalogue.sentence("enrol-free")))
+        case "SEAT" | "TEAM" | "PLACE":
+            return ChoiceLabel(place_name(paper.catalogue, where(word)))
+        case "CANCEL" if paper.view.prompt.key in ENDED:
+            return lit(label_of(paper, word))
+        case "CHECK":
+            return ChoiceLabel(paper.catalogue.sentence("word-check"), "info")
+    return None
 
 
 def _search_label(paper: Paper, word: str, enrolment: EnrolmentView) -> ChoiceLabel:

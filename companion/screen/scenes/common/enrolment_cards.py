@@ -27,7 +27,7 @@ SIGNS = {"seat": "person", "mission": "flag", "sonar": "sonar", "game": "cards",
 
 def face(paper: Paper, key: str, label: Label, room: Box) -> Sequence[Element]:
     """The card, tile or label in the middle of a room, its name under it where it does not stand on it."""
-    size, short = paper.seen(SENTENCE), _short(label)
+    size, short = paper.seen(3.6), _short(label)
     drawn = _picture(paper, key, label, short, room.without_bottom(1.3 * size + 1.8))
     if len(drawn) > 1:
         return _picture(paper, key, label, short, room)
@@ -100,7 +100,8 @@ def _name(key: str, name: str, room: Box, pen: Pen) -> Element:
     return words(f"{key}/name", room, name, 5.6, smallest=2.6, style="heading", align="centre", lines=8)
 
 
-ROW = 7.6
+ROW, LARGE = 8.8, 5.0
+"""The height of a row, and the size of what is read beside the card that is asked for."""
 
 
 def asking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
@@ -110,24 +111,18 @@ def asking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
     else:
         upper = box.left_part(max(box.w * 0.34, 44))
         lower = Box(upper.right + 4, box.y, box.right - upper.right - 4, box.h)
-    elements = face(paper, "asked", enrolment.asked, upper) if enrolment.asked is not None else _finished(upper, paper)
+    elements = face(paper, "asked", enrolment.asked, upper) if enrolment.asked is not None else _finished(upper)
     return [
         *elements,
-        *_progress(enrolment, lower.top_part(2.8 + 1.3 * paper.seen(4)), paper),
-        *_latest(enrolment, lower.without_top(2.8 + 1.3 * paper.seen(4)), paper),
+        *_progress(enrolment, lower.top_part(2.8 + 1.3 * paper.seen(LARGE)), paper),
+        *_latest(enrolment, lower.without_top(2.8 + 1.3 * paper.seen(LARGE)), paper),
     ]
 
 
-def _finished(room: Box, paper: Paper) -> list[Element]:
-    """Every card has a tag."""
-    side = min(room.w * 0.5, room.h * 0.5)
-    sign = Box.around(room.centre[0], room.centre[1] - 4, side, side)
-    size, sentence = paper.seen(3), paper.catalogue.sentence("enrol-finished")
-    text = Box(room.x, sign.bottom + 2, room.w, max(8, 2.5 * size))
-    return [
-        Badge(key="asked/done", box=sign, name="tick", ground="done", radius=side / 2),
-        words("asked/done/text", text, sentence, size, style="heading", align="centre", lines=2),
-    ]
+def _finished(room: Box) -> list[Element]:
+    """Every card has a tag, as the prompt says."""
+    side = min(room.w * 0.5, room.h * 0.6)
+    return [Badge(key="asked/done", box=room.centred(side, side), name="tick", ground="done", radius=side / 2)]
 
 
 def _progress(enrolment: EnrolmentView, room: Box, paper: Paper) -> Iterator[Element]:
@@ -135,7 +130,7 @@ def _progress(enrolment: EnrolmentView, room: Box, paper: Paper) -> Iterator[Ele
     bar = room.bottom_part(2)
     part = enrolment.bound / enrolment.cards if enrolment.cards else 0.0
     yield from (
-        words("progress/text", room.top_part(1.3 * paper.seen(4)), text, paper.seen(4), style="heading"),
+        words("progress/text", room.top_part(1.3 * paper.seen(LARGE)), text, paper.seen(LARGE), style="heading"),
         Panel(key="progress/bar", box=bar, top="row", radius=1, edge="line", edge_width=0.2),
     )
     if part:
@@ -153,7 +148,8 @@ def _latest(enrolment: EnrolmentView, room: Box, paper: Paper) -> list[Element]:
     elements: list[Element] = [words("latest/title", title, heading, size, colour="quiet")]
     # What is in the way stands first, in another tone, above what was bound.
     rows: list[tuple[TagView, str, Tone]] = [(enrolment.clash, "hand", "stop")] if enrolment.clash is not None else []
-    spot = _clash(paper, enrolment.clash.label, room) if enrolment.clash is not None else None
+    label = enrolment.clash.label if enrolment.clash is not None else enrolment.asked
+    spot = _clash(paper, label, room) if label is not None else None
     if spot is not None:
         elements, rows = list(refused.answer(paper, spot)), []
         rest = room.without_top(spot.words.bottom + 0.8 - room.y)
@@ -171,7 +167,7 @@ STEPS = ("enrol-step-stick", "enrol-step-read", "enrol-step-next")
 
 def _first(room: Box, paper: Paper) -> Iterator[Element]:
     """Before the first card has a tag: how it goes, step by step, and how another card is chosen."""
-    size, high = paper.seen(3.6), max(7.0, 2.6 * paper.rest)
+    size, high = paper.seen(LARGE), max(11.0, 2.6 * paper.rest)
     foot = room.without_top(min(room.h * 0.72, 3 * high) + 1.0)
     for number, (key, line) in enumerate(
         zip(STEPS, room.without_bottom(foot.h + 1.0).rows(len(STEPS), 0.6), strict=True), 1
@@ -185,7 +181,7 @@ def _first(room: Box, paper: Paper) -> Iterator[Element]:
         )
         yield words(f"first/{number}/told", text, said, size, smallest=paper.seen(SMALLEST), lines=2)
     hint = paper.catalogue.sentence("enrol-other-card")
-    yield words("latest/none", foot, hint, paper.seen(2.8), colour="quiet", lines=4, valign="top")
+    yield words("latest/none", foot, hint, paper.seen(3.6), colour="quiet", lines=4, valign="top")
 
 
 def _clash(paper: Paper, label: Label, room: Box) -> refused.Spot | None:
@@ -214,12 +210,12 @@ def ending(tag: str) -> str:
 
 def _tag_row(key: str, tag: TagView, cell: Box, paper: Paper, sign: str, tone: Tone) -> list[Element]:
     """What a tag stands for; where tags must be told apart, the end of its number too."""
-    side = 4.4
+    side = 5.2
     badge = beside(cell, side, 1.4)
     text = Box(badge.right + 1.6, cell.y, cell.right - badge.right - 3, cell.h)
     quiet, least = paper.seen(QUIET), paper.seen(SMALLEST)
     number = text.right_part(0.0 if tone == "done" else paper.width("text", quiet, ending(tag.tag)) + 1)
-    name, size = label_name(paper.catalogue, tag.label), paper.seen(3.6)
+    name, size = label_name(paper.catalogue, tag.label), paper.seen(4.6)
     row: list[Element] = [
         Panel(key=key, box=cell, top="row", radius=1.17, edge="" if tone == "done" else tone, edge_width=0.2),
         Badge(key=f"{key}/sign", box=badge, name=sign, ground=tone, radius=side / 2),
@@ -236,7 +232,7 @@ def checking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
         ("enrol-strange", tag) for tag in enrolment.strange
     ]
     if not enrolment.missing and not wrong:
-        return _finished(box, paper)
+        return _finished(box)
     if not wrong:
         return list(_missing(enrolment.missing, box, paper, alone=True))
     if not enrolment.missing:
@@ -277,9 +273,9 @@ def _missing(missing: Sequence[Label], room: Box, paper: Paper, alone: bool = Fa
         top += -(-len(labels) // across) * (wide * SHAPE + NEAR)
 
 
-TITLE = 3.2
+TITLE = 3.8
 """The size of what stands over the cards without a tag and over the tags too many, in units."""
-NEAR, WIDEST = 0.9, 9.4
+NEAR, WIDEST = 0.9, 12.0
 """Between the cards of a deck that lack a tag, and how wide they are at most, in units."""
 
 
@@ -293,8 +289,8 @@ def _card_width(counts: Sequence[int], room: Box) -> tuple[float, int]:
 
     A suit on two lines must gain a quarter by it: on one its gaps are seen at a glance.
 
-    >>> _card_width([9, 4], Box(0, 0, 100.0, 40.0))
-    (9.4, 9)
+    >>> _card_width([9, 4], Box(0, 0, 120.0, 40.0))
+    (12.0, 9)
     """
     best, best_across = 0.0, 1
     for across in range(1, max(counts) + 1):
@@ -329,7 +325,7 @@ def _wrong_row(key: str, kind: str, tag: TagView, cell: Box, paper: Paper) -> It
     """A tag that should go: its card, or that the game has no such card, and below it what to do."""
     face = Box(cell.x + 1.2, cell.y + 0.8, (cell.h - 1.6) / SHAPE, cell.h - 1.6)
     strange = kind == "enrol-strange"
-    catalogue, size, quiet = paper.catalogue, paper.seen(4.2), paper.seen(3.6)
+    catalogue, size, quiet = paper.catalogue, paper.seen(5.2), paper.seen(4.4)
     yield Panel(key=key, box=cell, top="row", radius=1.17, edge="failed", edge_width=0.2)
     if has_face(_short(tag.label)) and not strange:
         yield CardFace(key=f"{key}/card", box=face, code=_short(tag.label), shadow=False)
@@ -338,7 +334,10 @@ def _wrong_row(key: str, kind: str, tag: TagView, cell: Box, paper: Paper) -> It
     text = Box(face.right + 1.6, cell.y + 0.4, cell.right - face.right - 2.8, cell.h - 0.8)
     number = paper.width("text", quiet, ending(tag.tag)) + 1
     name = catalogue.sentence("enrol-strange-name") if strange else label_name(catalogue, tag.label)
-    line = text if paper.close else text.top_part(text.h * 0.48)
+    cure, small = catalogue.sentence("enrol-strange-cure" if strange else "enrol-doubled-cure"), paper.seen(SMALLEST)
+    # What to do stands below the name where there is room for all of it.
+    whole = cell.h > 3.6 * size and not paper.fit("text", ((cure, False),), (text.w, text.h * 0.5), small, small, 2).cut
+    line = text.top_part(text.h * 0.48) if whole else text
     yield from (
         words(
             f"{key}/name",
@@ -347,14 +346,13 @@ def _wrong_row(key: str, kind: str, tag: TagView, cell: Box, paper: Paper) -> It
             size,
             smallest=paper.seen(SMALLEST),
             style="heading",
-            lines=2 if paper.close else 1,
+            lines=1 if whole else 2,
             short=True,
         ),
         words(f"{key}/tag", line.right_part(number), ending(tag.tag), quiet, align="right"),
     )
-    if not paper.close:
-        cure = catalogue.sentence("enrol-strange-cure" if strange else "enrol-doubled-cure")
-        yield words(f"{key}/cure", text.without_top(line.h), cure, 3.4, smallest=paper.seen(SMALLEST), lines=2)
+    if whole:
+        yield words(f"{key}/cure", text.without_top(line.h), cure, paper.seen(4.0), smallest=small, lines=2)
 
 
 def _wrong(wrong: Sequence[tuple[str, TagView]], room: Box, paper: Paper) -> Iterator[Element]:
@@ -365,11 +363,11 @@ def _wrong(wrong: Sequence[tuple[str, TagView]], room: Box, paper: Paper) -> Ite
     rest = room.without_top(1.3 * title + 1.6)
     gap = 1
     offered = [(kind, tag) for kind, tag in wrong if f"FORGET {tag.tag}" in paper.view.prompt.choices]
-    high = 2.6 * paper.rest if paper.close else max(11.0, min(18.0, rest.h / (len(offered) + 1)))
+    high = max(2.6 * paper.rest, 11.0 if not paper.close else 0.0, min(24.0, rest.h / max(1, len(offered)) - gap))
     fits = max(1, int((rest.h + gap) / (high + gap)))
     for index, (kind, tag) in enumerate(offered[:fits]):
         cell = Box(rest.x, rest.y + index * (high + gap), rest.w, high)
-        short, size = capital(catalogue.sentence("word-forget", {"args": ""}).strip()), paper.read(3.6)
+        short, size = capital(catalogue.sentence("word-forget", {"args": ""}).strip()), paper.read(4.4)
         label = short if paper.close else catalogue.sentence("enrol-free")
         longest = max(paper.width("heading", size, word) for word in label.split())
         free = cell.right_part(max(longest + 4, min(26, cell.w * 0.32)))

@@ -120,7 +120,12 @@ def _resumed(paper: Paper, game: Unfinished) -> _Start:
         game.game,
         f"{paper.catalogue.sentence('home-go-on')} {name}",
         name,
-        paper.catalogue.sentence("home-entries", {"names": names, "when": when}) if names else when,
+        " · ".join(
+            (
+                *([paper.catalogue.sentence("mission-number", {"number": game.mission})] if game.mission else []),
+                paper.catalogue.sentence("home-entries", {"names": names, "when": when}) if names else when,
+            )
+        ),
     )
 
 

@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 from companion.rules.sheets import Holder, JoiningView
 from companion.screen.elements import Element, Figures, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, Part, column, row
+from companion.screen.geometry import REST, Box, Part, column, grid, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.review.summary import Code
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET
 from companion.text.published import post_name
 
-LEGEND, SMALL = 3.4, 3.0
+LEGEND, SMALL = 4.0, 3.2
 GAP = 2.4
 
 
@@ -26,28 +26,27 @@ def _header(paper: Paper) -> Header:
 
 
 def _body(paper: Paper, box: Box) -> Sequence[Element]:
+    """The codes for a phone's camera at the left; at the right the figures to type, and below them who holds what."""
     joining = paper.view.joining
     if joining is None:
         return ()
+    both = 2 if joining.wifi is not None else 1
     if box.h > box.w:
-        upper, lower = column(box, REST, max(20, box.h * 0.34), gap=GAP)
-        return [*_codes(joining, upper, paper), *_holders(joining, lower, paper)]
-    left, right = row(box, REST, max(38, box.w * 0.3), gap=GAP)
-    return [*_codes(joining, left, paper), *_holders(joining, right, paper)]
+        squares, rest = column(box, REST, box.h * 0.52, gap=GAP)
+    else:
+        # A single code and its figures share the page; two leave the figures a column.
+        squares, rest = row(box, REST, box.w * 0.56 if both < 2 else max(46, box.w * 0.33), gap=GAP)
+    return [*_squares(joining, row(squares, *([REST] * both), gap=GAP), paper), *_typed(joining, rest, paper)]
 
 
-def _codes(joining: JoiningView, box: Box, paper: Paper) -> Iterator[Element]:
-    """The Wi-Fi first where the table makes its own, then the page, then the figures to type."""
-    catalogue = paper.catalogue
-    squares, tiles = column(box, REST, min(17, box.h * 0.26), gap=1.6)
-    cells = row(squares, *([REST] * (2 if joining.wifi is not None else 1)), gap=GAP)
-    if joining.wifi is not None:
-        password = catalogue.sentence("joining-wifi-password", {"password": joining.wifi.password})
-        title = catalogue.sentence("joining-wifi")
-        yield from _square(paper, "wifi", cells[0], title, joining.wifi.code, (joining.wifi.name, password))
-    second = catalogue.sentence("joining-page-second" if joining.wifi is not None else "joining-page")
-    yield from _square(paper, "page", cells[-1], second, joining.page, (joining.address.removeprefix("http://"),))
-    yield from _tiles(joining.code, tiles, paper)
+def _squares(joining: JoiningView, cells: Sequence[Box], paper: Paper) -> Iterator[Element]:
+    """The Wi-Fi first where the table makes its own, then the page."""
+    say, own = paper.catalogue.sentence, joining.wifi
+    if own is not None:
+        lines = (own.name, say("joining-wifi-password", {"password": own.password}))
+        yield from _square(paper, "wifi", cells[0], say("joining-wifi"), own.code, lines)
+    title = say("joining-page-second" if own is not None else "joining-page")
+    yield from _square(paper, "page", cells[-1], title, joining.page, (joining.address.removeprefix("http://"),))
 
 
 def _square(paper: Paper, key: str, cell: Box, title: str, code: str, lines: tuple[str, ...]) -> list[Element]:
@@ -55,7 +54,7 @@ def _square(paper: Paper, key: str, cell: Box, title: str, code: str, lines: tup
     heights: list[Part] = [
         size * 1.3,
         REST,
-        *(paper.fit("text", plain(line), (cell.w, 99), size, size).height + 0.1 for line in lines),
+        *(paper.fit("text", plain(line), (cell.w - 1.2, 99), size, size).height + 0.1 for line in lines),
     ]
     top, middle, *below = column(cell.inset(0.6), *heights, gap=0.5)
     return [
@@ -69,79 +68,36 @@ def _square(paper: Paper, key: str, cell: Box, title: str, code: str, lines: tup
     ]
 
 
-def _tiles(code: str, box: Box, paper: Paper) -> Iterator[Element]:
-    count, side = max(3, len(code)), min(box.h, 12)
-    if count > 3:
-        # A code that somebody guesses at grows longer.
-        side = min(side, (box.w * 0.7 - count) / count / 0.8)
-    wide = side * 0.8
-    text, figures = row(box, REST, wide * count + count - 1, gap=GAP)
-    upper, lower = text.rows(2, 0)
-    yield from (
-        words(
-            "code/title",
-            upper,
-            paper.catalogue.sentence("joining-code"),
-            paper.seen(4),
-            style="heading",
-            align="right",
-            valign="bottom",
-        ),
-        words(
-            "code/line",
-            lower,
-            paper.catalogue.sentence("joining-code-line"),
-            paper.seen(SMALL),
-            align="right",
-            colour="quiet",
-            lines=2,
-        ),
-    )
-    for number, figure in enumerate(code):
-        tile = Box(figures.x + number * (wide + 1), box.centre[1] - side / 2, wide, side)
-        yield Panel(key=f"code/tile{number}", box=tile, top="light", radius=1.4)
-        yield Figures(key=f"code/figure{number}", box=tile, text=figure, size=side * 0.72, colour="ink")
-
-
-def _holders(joining: JoiningView, box: Box, paper: Paper) -> list[Element]:
-    title, rest = column(box, paper.seen(LEGEND) * 1.4, REST, gap=0.8)
-    elements: list[Element] = [
-        words(
-            "holders/title",
-            title,
-            paper.catalogue.sentence("joining-holders"),
-            paper.seen(LEGEND),
-            style="heading",
-            short=True,
-        )
-    ]
+def _typed(joining: JoiningView, box: Box, paper: Paper) -> Iterator[Element]:
+    """The figures to type as large as the room allows; below them the posts, or when there will be some."""
+    count, gap, size = max(3, len(joining.code)), 1.4, paper.seen(LEGEND)
+    room = box.h * (0.3 if joining.holders else 0.46)
+    # A code that somebody guesses at grows longer.
+    high = min(room, ((box.w - 2 * gap + gap) / count - gap) / 0.8)
+    ground = box.top_part(1.3 * size + high + 4.2) if joining.holders else box
+    title, tiles, note = column(ground.inset(1.4), 1.3 * size, REST, 0.0 if joining.holders else 2.6 * size, gap=0.8)
+    code = tiles.centred(count * (high * 0.8 + gap) - gap, high)
+    said = paper.catalogue.sentence("joining-code-line")
+    yield Panel(key="code/ground", box=ground, top="station-top", bottom="station-bottom", radius=1.6)
+    yield words("code/title", title, said, size, smallest=paper.rest, style="heading", align="centre", short=True)
+    for number, (figure, tile) in enumerate(zip(joining.code, code.columns(count, gap), strict=False)):
+        yield Panel(key=f"code/tile{number}", box=tile, top="light", radius=0.12 * high)
+        yield Figures(key=f"code/figure{number}", box=tile, text=figure, size=high * 0.76, colour="ink")
     if not joining.holders:
         text = paper.catalogue.sentence("joining-nobody")
-        return [
-            *elements,
-            words(
-                "holders/none",
-                rest.top_part(5 * paper.seen(SMALL)),
-                text,
-                paper.seen(SMALL),
-                colour="quiet",
-                lines=4,
-                valign="top",
-            ),
-        ]
-    gap = 0.8
-    high = min(8.0, (rest.h - gap * (len(joining.holders) - 1)) / len(joining.holders))
-    top = rest.y
-    for holder in joining.holders:
-        elements += _holder(holder, Box(rest.x, top, rest.w, high), paper)
-        top += high + gap
-    return elements
+        yield words("holders/none", note, text, size, smallest=paper.rest, lines=2, align="centre", colour="quiet")
+        return
+    rest = box.without_top(ground.h + GAP)
+    for holder, cell in zip(
+        joining.holders, grid(rest, len(joining.holders), 1, 0.8, highest=9.0, at=0.0), strict=True
+    ):
+        yield from _holder(holder, cell, paper)
 
 
 def _holder(holder: Holder, cell: Box, paper: Paper) -> Iterator[Element]:
     """A post: its name, who holds it, and whether the page is open now; touched, it is taken back."""
-    key, state = f"holder/{holder.post.id}", "joining-free" if not holder.taken else "joining-taken"
-    state = "joining-away" if holder.taken and not holder.here else state
+    key = f"holder/{holder.post.id}"
+    state = "joining-free" if not holder.taken else "joining-taken" if holder.here else "joining-away"
     side = min(3.6, cell.h * 0.6)
     post = post_name(holder.post, paper.catalogue)
     name, by = row(
@@ -176,13 +132,14 @@ def _holder(holder: Holder, cell: Box, paper: Paper) -> Iterator[Element]:
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
-    if word == "OK":
-        return ChoiceLabel(paper.catalogue.sentence("word-back"), ground="light", colour="ink")
-    if word == "TEACH":
-        return ChoiceLabel(paper.catalogue.sentence("word-teach-deck"), "cards")
-    if word.startswith("TEACH "):
-        game = paper.catalogue.sentence(f"game-{word.removeprefix('TEACH ')}")
-        return ChoiceLabel(paper.catalogue.sentence("word-teach", {"game": game}), "cards")
+    say = paper.catalogue.sentence
+    match word.split():
+        case ["OK"]:
+            return ChoiceLabel(say("word-back"), ground="light", colour="ink")
+        case ["TEACH"]:
+            return ChoiceLabel(say("word-teach-deck"), "cards")
+        case ["TEACH", game]:
+            return ChoiceLabel(say("word-teach", {"game": say(f"game-{game}")}), "cards")
     return None
 
 

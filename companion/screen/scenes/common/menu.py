@@ -87,7 +87,7 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     for name, rows in groups:
         if name:
             heading = Box(room.x + 0.6, y, left - 1, high) if aside else Box(room.x + 0.6, y - 0.3, room.w, heads - 0.9)
-            yield words(f"menu/{name}", heading, say(f"menu-{name}"), paper.seen(2.6), colour="quiet")
+            yield words(f"menu/{name}", heading, say(f"menu-{name}"), paper.seen(3.0), style="heading", colour="quiet")
             y += heads
         for kind, chosen in rows:
             # What ends the evening lies apart from all else, at the foot.
@@ -152,7 +152,7 @@ def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
             icon="" if quiet else label.icon,
             size=paper.read(3.0 if quiet else 3.4),
             smallest=paper.must,
-            ground="sheet" if quiet else "raised",
+            ground="sheet" if quiet else "station-top" if word in TABLE else "raised",
             edge="quiet" if quiet else "",
         )
 

@@ -6,7 +6,7 @@ A scene that has a place for it lays it out itself; where none of it is there, t
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Literal, Self
 
 import pygame
 
@@ -19,7 +19,7 @@ from companion.screen.fonts import Style, flat
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Measured, Paper
 from companion.screen.scenes.scene import REVOKE
-from companion.screen.theme import SMALLEST
+from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import Button, CardFace, dotted, has_face
 from companion.text.catalogue import Span
 
@@ -56,6 +56,7 @@ class TiltedCard(Element):
 
     face: Element | None
     angle: float
+    edge: Tone | Literal[""] = "stop"
     bleed: float = 3.0
 
     def scaled(self, by: float) -> Self:
@@ -70,7 +71,7 @@ class TiltedCard(Element):
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Its picture, in the middle of the box."""
         rect = rect_of(box)
-        key = ("tilted", self.face, rect.size, self.angle, brush.theme.name)
+        key = ("tilted", self.face, rect.size, self.angle, self.edge, brush.theme.name)
         brush.paste(key, lambda: self._picture(brush, rect), rect.center)
 
     def _picture(self, brush: Brush, rect: pygame.Rect) -> pygame.Surface:
@@ -82,7 +83,9 @@ class TiltedCard(Element):
             picture = sprites.panel(wide, high, radius, theme["raised"], theme["chip"])
             sign = sprites.icon("question", round(wide * 0.6), theme["text"])
             picture.blit(sign, sign.get_rect(center=(wide // 2, high // 2)))
-        picture.blit(sprites.outline(wide, high, radius, theme["stop"], max(2, round(brush.unit * 0.4))), (0, 0))
+        if self.edge:
+            edge = sprites.outline(wide, high, radius, theme[self.edge], max(2, round(brush.unit * 0.4)))
+            picture.blit(edge, (0, 0))
         return pygame.transform.rotozoom(picture, self.angle, 1.0)
 
 

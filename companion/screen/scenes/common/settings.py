@@ -58,7 +58,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     rows = _rows(settings, paper.catalogue)
     gap, above = 0.8 if paper.close else 1.3, box.h > box.w
     high = min(max(10.2, 2.5 * paper.must) * (ABOVE if above else 1), (box.h - gap * (len(rows) - 1)) / len(rows))
-    area = box.centred(box.w if paper.close else min(box.w, 128), len(rows) * high + gap * (len(rows) - 1))
+    area = box.centred(box.w, len(rows) * high + gap * (len(rows) - 1))
     part = 0.0 if above else NARROW_NAME if paper.close and area.w < NARROW else NAME
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
         title, noted = paper.catalogue.sentence(key), LINE * (paper.read(SMALLEST) + paper.seen(SMALLEST)) <= place.h
@@ -102,14 +102,14 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
     if settings.step == "ready":
         ways = tuple(_ways(paper, settings))
         # Upright a sentence has three lines.
-        area = box.centred(min(box.w, 116), min(box.h, len(ways) * max(16, 3.7 * paper.must * (box.h > box.w))))
+        area = box.centred(min(box.w, 140), min(box.h, len(ways) * max(19, 3.7 * paper.must * (box.h > box.w))))
         for place, (icon, key) in zip(area.rows(len(ways), 1.2), ways, strict=True):
             yield Panel(key=f"first/{key}", box=place, top="station-top", bottom="station-bottom", radius=2)
-            sign = beside(place, min(7, place.h * 0.7), 2)
+            sign = beside(place, min(10, place.h * 0.7), 2.4)
             yield Icon(key=f"first/{key}/sign", box=sign, name=icon, colour="light")
             text = Box(sign.right + 2, place.y, place.right - sign.right - 4, place.h)
             said = paper.catalogue.sentence(key)
-            yield words(f"first/{key}/text", text, said, paper.read(3.6), smallest=paper.must, lines=3)
+            yield words(f"first/{key}/text", text, said, paper.read(4.6), smallest=paper.must, lines=3)
         return
     if settings.step == "language":
         pictures = [(f"LANGUAGE {code}", LANGUAGE_NAMES[code], 0.0) for code in settings.languages]
@@ -118,7 +118,7 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
             (f"DISTANCE {name}", paper.catalogue.sentence(PLACES[name]), metres) for name, metres in DISTANCES.items()
         ]
     area = box.centred(
-        min(box.w, 150 if pictures[0][2] else 64), min(box.h, 40 if pictures[0][2] else 14 * len(pictures))
+        min(box.w, 152 if pictures[0][2] else 84), min(box.h, 52 if pictures[0][2] else 17 * len(pictures))
     )
     places = area.columns(len(pictures), 3) if pictures[0][2] else area.rows(len(pictures), 1.6)
     for (word, label, metres), place in zip(pictures, places, strict=True):
@@ -130,7 +130,7 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
             box=place.bottom_part(14) if metres else place,
             word=word,
             label=label,
-            size=paper.read(4.4),
+            size=paper.read(5.4),
             radius=2.4,
         )
 
@@ -150,7 +150,7 @@ def _seen_from(key: str, box: Box, metres: float) -> Iterator[Element]:
     """The screen at the left and who looks at it, as far away as its name says; both stand on one line."""
     screen = Box(box.x, box.y + box.h * 0.1, box.h * 0.16, box.h * 0.7)
     yield Panel(key=f"{key}/screen", box=screen, top="light", bottom="light", radius=0.4)
-    high = box.h * 0.62
+    high = box.h * 0.44
     away = (box.w - screen.w - high - 1) * metres / max(DISTANCES.values())
     yield Icon(key=f"{key}/person", box=Box(screen.right + 1 + away, box.bottom - high, high, high), name="person")
 
@@ -161,17 +161,15 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
     languages = [
         _Choice(f"LANGUAGE {code}", LANGUAGE_NAMES[code], code == wishes.language) for code in settings.languages
     ]
-    themes = [_Choice(f"THEME {theme}", catalogue.sentence(LOOKS[theme]), theme == wishes.theme) for theme in THEMES]
+    usual, default = Wishes(), f" · {catalogue.sentence('settings-default')}"
+    looks = {theme: catalogue.sentence(LOOKS[theme]) for theme in THEMES}
+    looks[usual.theme] += default
+    themes = [_Choice(f"THEME {theme}", looks[theme], theme == wishes.theme) for theme in THEMES]
     sound = [
         _Choice("SOFTER", catalogue.sentence("settings-softer"), False, "minus"),
         _Choice("LOUDER", catalogue.sentence("settings-louder"), False, "plus"),
         _Choice("MUTE", catalogue.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "sound"),
     ]
-    usual = Wishes()
-
-    def note(key: str) -> str:
-        return catalogue.sentence("settings-usual", {"value": catalogue.sentence(key)})
-
     loud = catalogue.sentence("settings-silent" if settings.silent else "settings-volume", {"number": wishes.volume})
     if wishes.volume != usual.volume and not settings.silent:
         loud = f"{loud}, {catalogue.sentence('settings-usual', {'value': usual.volume})}"
@@ -183,14 +181,14 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
         "settings-metres" if wishes.distance else "settings-usual-distance", {"number": wishes.distance}
     )
     motion = [
-        _Choice("MOTION yes", catalogue.sentence("settings-moving"), not wishes.reduced_motion),
+        _Choice("MOTION yes", catalogue.sentence("settings-moving") + default, not wishes.reduced_motion),
         _Choice("MOTION no", catalogue.sentence("settings-still"), wishes.reduced_motion),
     ]
     rows = [
-        ("settings-theme", "disc", note(LOOKS[usual.theme]), themes),
+        ("settings-theme", "disc", "", themes),
         ("settings-sound", "sound", loud, sound),
         ("settings-distance", "person", far, distances),
-        ("settings-motion", "wave", note("settings-still" if usual.reduced_motion else "settings-moving"), motion),
+        ("settings-motion", "wave", "", motion),
     ]
     besides = [_Choice(word, catalogue.sentence(BESIDES[word]), word.endswith(" no")) for word in settings.besides]
     later = catalogue.sentence("settings-later") if settings.later else ""
@@ -205,7 +203,7 @@ def _row(
     paper: Paper, key: str, icon: str, title: str, note: str, choices: Sequence[_Choice], place: Box, part: float
 ) -> list[Element]:
     """Name and note at the left, the choices beside them; above them where the name has no part of the row."""
-    sign = Icon(key=f"settings/{key}/sign", box=beside(place, 4, 2), name=icon, colour="light")
+    sign = Icon(key=f"settings/{key}/sign", box=beside(place, 4.8, 2), name=icon, colour="light")
     # On a small panel the name needs the room of the sign.
     left = place.x + 1.2 if paper.close else sign.box.right + 1.8
     name = Box(left, place.y, place.x + place.w * part - left, place.h)
@@ -213,7 +211,7 @@ def _row(
         Panel(key=f"settings/{key}", box=place, top="station-top", bottom="station-bottom", radius=1.6),
         *([] if paper.close else [sign]),
     ]
-    size, smallest, small = paper.read(3.2), paper.read(SMALLEST), paper.seen(SMALLEST)
+    size, smallest, small = paper.read(4.0), paper.read(SMALLEST), paper.seen(SMALLEST)
     upper = name.top_part(name.h * 0.58).without_top(0.3 if paper.close else 0.6) if note else name
     lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
     room = place.without_left(place.w * part)
@@ -222,10 +220,10 @@ def _row(
         room = place.without_top(upper.h)
     elements.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
     if note:
-        seen = paper.seen(SENTENCE)
+        seen = paper.seen(3.0)
         align: Align = "left" if part else "right"
         elements.append(words(f"settings/{key}/note", lower, note, seen, smallest=small, colour="quiet", align=align))
-    line, size = room.inset(0.6 if paper.close else 1.2), paper.read(3)
+    line, size = room.inset(0.6 if paper.close else 1.0), paper.read(3.8)
     cells = line.columns(len(choices), 1.2)
     wides = [paper.width("heading", size, choice.label) + (TICK if choice.icon else 3) for choice in choices]
     if any(wide > cells[0].w for wide in wides):
