@@ -7,7 +7,7 @@ import pytest
 
 from tests.sheets.browser import join
 from tests.sheets.looks import OUT, fits, turn
-from tests.sheets.walks import EVENINGS, begun
+from tests.sheets.walks import EVENINGS, begun, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
@@ -64,5 +64,49 @@ def test_how_far_a_system_is_filled_is_a_line_and_what_is_broken_a_word(
             turn(page, width, height)
             assert page.evaluate(LEVELS) == ["2/3", "3/3", "4/4", "2/3", "5/6"], width
             assert fits("captain", page) == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "heading"),
+    [("en-GB", "To be taken"), ("de-DE", "Noch zu nehmen"), pytest.param("fr-FR", "À prendre", marks=pytest.mark.long)],
+)
+def test_tasks_to_be_taken_stand_under_a_heading_of_their_own_above_what_is_asked(
+    browser: Any, tmp_path: Path, language: str, heading: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["columns"][:3])
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        page.locator(".untaken li").first.wait_for()
+        assert page.locator(".untaken h2").inner_text() == heading and page.locator(".untaken li").count() == 2
+        # Nobody has them: they are not among what the others have, and no line says that there is no own task.
+        assert page.locator(".others").count() == page.locator(".own-tasks, .crew > p.quiet").count() == 0
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(OUT, "#prompt, .untaken li, .panel button, .crew > .choices button") == [], width
+            assert fits("columns", page) == []
+    finally:
+        table.close()
+
+
+def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", locale="fr-FR", reduced_motion="reduce")
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3")):
+            assert table.say(word, speaker) is None
+        page.locator(".votes button").first.wait_for()
+        # Where the cards go is seen, too.
+        assert page.locator(".votes [aria-hidden]").all_inner_texts() == ["←", "✕", "→"]
+        for word, speaker in (("NO", ""), ("Y4", "seat 1"), ("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
+            assert table.say(word, speaker or "table") is None
+        tap(page, "mode-communicate")
+        never = page.locator(".values .never")
+        for width, height in SIZES[:2]:
+            turn(page, width, height)
+            box, last = never.bounding_box(), page.locator("[data-key='values-9']").bounding_box()
+            assert box["x"] > last["x"] and last["y"] < box["y"] + box["height"] / 2 < last["y"] + last["height"]
+            assert fits("communicate", page) == []
     finally:
         table.close()
