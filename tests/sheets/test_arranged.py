@@ -110,3 +110,39 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
             assert fits("communicate", page) == []
     finally:
         table.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "near", "only"),
+    [
+        ("en-GB", "yellow 2 on blue 2", "only blue or 2"),
+        ("de-DE", "Gelb 2 auf Blau 2", "nur Blau oder 2"),
+        pytest.param("fr-FR", "jaune 2 sur bleu 2", "seulement bleu ou 2", marks=pytest.mark.long),
+    ],
+)
+def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
+    browser: Any, tmp_path: Path, language: str, near: str, only: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["fifty"][:3])
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        for width, height in SIZES:
+            turn(page, width, height)
+            way = page.locator(".near li").last
+            shown = " ".join(way.locator(":scope [aria-hidden], :scope .quiet").all_inner_texts())
+            assert shown.replace("\u00a0", " ") == near, width
+            # Below each card of the row stands what may come on it, or what is one card away.
+            assert page.locator(".offered > div").count() == 4 and page.locator(".offered p").count() >= 3
+            if width == 390:
+                assert page.locator(".offered p").nth(1).inner_text().replace("\u00a0", " ") == only
+            below = page.locator("[data-key='word-STUCK']")
+            before = below.bounding_box()
+            assert page.evaluate(OUT, ".goals > li, .pick button, .row-cards li, .offered > div, .fifty button") == []
+            assert fits("fifty", page) == []
+            tap(page, "suits-red", "values-2")
+            page.locator("[data-key='place-1']").wait_for()
+            assert abs(below.bounding_box()["y"] - before["y"]) < 1
+            tap(page, "suits-red", "values-2")
+            page.locator(".offered").wait_for()
+    finally:
+        table.close()
