@@ -5,7 +5,7 @@ import { shape } from "./picker.js";
 const LONG = 8;
 
 /** A name of several parts over a card: the first in full, of the others their letters. */
-const over = (name) => (name.length > LONG ? name.split(/[\s-]+/).map((part, at) => (at ? `${part.slice(0, 1)}.` : part)).join(" ") : name);
+export const over = (name) => (name.length > LONG ? name.split(/[\s-]+/).map((part, at) => (at ? `${part.slice(0, 1)}.` : part)).join(" ") : name);
 
 /** Whoever hears the page hears the whole name. */
 const by = (h, name) => (over(name) === name ? name : [h("span", { "aria-hidden": "true" }, over(name)), h("span", { class: "seen-not" }, name)]);
