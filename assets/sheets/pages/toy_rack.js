@@ -1,7 +1,6 @@
 // One side's sheet of Toy Battle: the own rack as tiles, the places where a tile may go, answers to effects.
 import { doubted, photographing } from "/static/photograph.js";
-import { hasty } from "/static/tools.js";
-import { over } from "./crew/trick.js";
+import { brief, hasty } from "/static/tools.js";
 import { terrain } from "./toy/board.js";
 
 const half = new Map();
@@ -61,6 +60,8 @@ export function draw(root, page, tools, state) {
   new ResizeObserver(fit).observe(picture);
 }
 
+/** So many letters of a name find room beside its medals on a turned phone. */
+const LONG = 8;
 const FEW = 2;
 /** So many words find room below the rack of a phone that is turned; more stand below the terrain too. */
 const BESIDE = 2;
@@ -77,7 +78,7 @@ function side(tools, state, page, at) {
   const name = (state.names || [])[sideOf(page, at) === "blue" ? 0 : 1];
   return h("span", { class: `of-${sideOf(page, at)}` },
     h("span", { class: "seen-not" }, name ? `${name} · ` : "", text.text),
-    h("span", { class: "who", "aria-hidden": "true" }, name ? (low("turned") ? over(name) : name) : capital(side.text)),
+    h("span", { class: "who", "aria-hidden": "true" }, name ? (low("turned") ? brief(name, LONG) : name) : capital(side.text)),
     h("span", { class: "won", "aria-hidden": "true" }, Array.from({ length: page.goal }, (_, star) => h("i", { class: star < medals ? "on" : "" }, star < medals ? "★" : "☆"))));
 }
 
