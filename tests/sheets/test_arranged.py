@@ -146,3 +146,20 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             page.locator(".offered").wait_for()
     finally:
         table.close()
+
+
+def test_whoever_called_stop_names_the_system_by_five_large_touches(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["stops"][:3])
+    try:
+        page = join(browser, table, "yellow-captain", locale="de-DE", reduced_motion="reduce")
+        assert table.say("STOP", "yellow console") is None
+        systems = page.locator(".stop-foot .system")
+        systems.nth(4).wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            boxes = [box for box in (system.bounding_box() for system in systems.all()) if box]
+            assert len(boxes) == 5 and min(box["width"] * box["height"] for box in boxes) > 90 * 60, width
+            assert page.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", page) == []
+            assert page.evaluate(LEVELS) == ["3/3", "3/3", "4/4", "3/3", "6/6"]
+    finally:
+        table.close()
