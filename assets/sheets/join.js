@@ -3,7 +3,7 @@
 import { hasLock } from "/static/awake.js";
 import { whenLifted } from "/static/finger.js";
 import { keep } from "/static/early.js";
-import { h, replace, svg } from "/static/tools.js";
+import { brief, h, replace, svg } from "/static/tools.js";
 
 const SIGNS = {
   captain: "M12 4v16M4 12h16M6.3 6.3l11.4 11.4M17.7 6.3 6.3 17.7M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10",
@@ -17,6 +17,9 @@ const SIGNS = {
 };
 
 const sign = (name) => svg("svg", { viewBox: "0 0 24 24", class: "sign", "aria-hidden": "true" }, svg("path", { d: SIGNS[name] || SIGNS.seat }));
+
+/** So many letters of a holder's name find room beside the sign of a phone that is away. */
+const LONG = 14;
 
 /** The next try where the table does not answer. */
 let trying = 0;
@@ -74,15 +77,16 @@ export async function joinPage(root, shell) {
     const state = post.taken ? (post.here ? text("sheet-taken") : text("sheet-away")) : post.id === "watch" ? "" : text("sheet-free");
     // A seat may be called by its holder's name already.
     const by = post.name.startsWith(post.by) ? "" : post.by;
+    const gone = post.group && by && !locked;
     const spoken = [post.name, post.group ? text(`sheet-sonar-crew-${post.team}`) : "", by, state].filter(Boolean).join(", ");
     const box = h("input", { type: "checkbox", value: post.id, "data-key": `post-${post.id}`, "aria-label": spoken, disabled: locked, onchange: (event) => toggle(post, event.target.checked) });
     boxes.push(box);
     return h("li", null,
       h("label", { class: `post ${post.team ? `team-${post.team}` : ""}`, data: { state: locked ? "no" : "open" } },
-        box, sign(post.role || (post.id === "watch" ? "watch" : "seat")),
+        box, sign(gone ? "lost" : post.role || (post.id === "watch" ? "watch" : "seat")),
         h("span", { class: "name" }, post.name),
-        // Who holds a post that is shut stands for the word: so a long name too keeps to its line.
-        h("span", { class: post.taken ? "quiet" : "free" }, locked && by ? by : [by, state].filter(Boolean).join(" · ")),
+        // Who holds a post that is shut stands for the word, a sign for "away": so a long name too keeps to its line.
+        gone ? h("span", { class: "quiet gone" }, brief(by, LONG)) : h("span", { class: post.taken ? "quiet" : "free" }, locked && by ? by : [by, state].filter(Boolean).join(" · ")),
         locked ? h("span", { class: "lock" }, sign("lock")) : null));
   };
   /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */

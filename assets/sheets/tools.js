@@ -224,3 +224,6 @@ export function toolsFor(say, words, session, post) {
     },
   };
 }
+
+/** A name of several parts where there is room for so many letters: the first in full, of the others their letters. */
+export const brief = (name, letters) => (name.length > letters ? name.split(/[\s-]+/).map((part, at) => (at ? `${part.slice(0, 1)}.` : part)).join(" ") : name);

@@ -100,6 +100,16 @@ def _same_address(name: str, address: str) -> bool:
     return named == here
 
 
+def own_page(reached: tuple[str, int]) -> str:
+    """The table's page at the address by which a request came in: whoever asked has reached it already.
+
+    >>> own_page(("::ffff:10.42.0.1", 8470)), own_page(("fd00::1%eth0", 80))
+    ('http://10.42.0.1:8470/', 'http://[fd00::1]:80/')
+    """
+    address = reached[0].partition("%")[0].removeprefix("::ffff:")
+    return f"http://[{address}]:{reached[1]}/" if ":" in address else f"http://{address}:{reached[1]}/"
+
+
 def right_origin(origin: str | None, host: str) -> bool:
     """Whether a request that changes something comes from our own page. One without an origin comes from no page.
 

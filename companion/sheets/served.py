@@ -86,19 +86,19 @@ NOTICE_STYLE = _hash(_LOOK)
 """The hash of the one style of a page that ``notice`` makes."""
 
 
-def notice(language: str, sentence: str, again: str = "") -> str:
+def notice(language: str, sentence: str, way: str, address: str = "/") -> str:
     """A page for a person who is turned away: what is wrong, what helps, and nothing that has to be loaded.
 
-    ``again`` stands on the way back to the table's own page.
+    ``way`` stands on the button that leads to the table's own page.
 
     >>> notice("en", "No <b>. Wait.", "Back").partition("<main>")[2]
     '<p role="alert"><b>No &lt;b&gt;.</b> Wait.</p><a href="/">Back</a></main></body></html>'
     """
-    way = f'<a href="/">{escape(again)}</a>' if again else ""
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>Table</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<style>{_LOOK}</style></head><body><main><p role="alert">{_told_apart(sentence)}</p>{way}'
+        f'<style>{_LOOK}</style></head><body><main><p role="alert">{_told_apart(sentence)}</p>'
+        f'<a href="{escape(address)}">{escape(way)}</a>'
         "</main></body></html>"
     )
 

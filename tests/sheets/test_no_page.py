@@ -8,7 +8,7 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from tests.sheets.browser import evening, join, page_of, until
-from tests.sheets.looks import OUT, fits, violations
+from tests.sheets.looks import OUT, fits, turn, violations
 
 SMALLEST = {"width": 360, "height": 560}
 LONG = "Maximiliane-Rosalind"
@@ -59,3 +59,31 @@ def test_joining_names_a_holder_once_and_cuts_no_long_name(browser: Any, tmp_pat
         name = page.locator(".post[data-state='no'] .name")
         assert name.bounding_box()["height"] < 48
         assert page.evaluate(OUT, ".post, .joinbar button") == []
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_long_names_of_players_who_are_away_keep_to_their_line(browser: Any, tmp_path: Path, language: str) -> None:
+    names = (LONG, "Friederike Charlotte", "Bo", "Anne-Sophie de Ville")
+
+    def away(route: Any) -> None:
+        offer = route.fetch().json()
+        for number, post in enumerate(offer["posts"]):
+            post.update(taken=True, here=number % 4 == 1, by=names[number % 4])
+        route.fulfill(json=offer)
+
+    with evening(tmp_path, "captain-sonar", {"players": 8}) as table:
+        page = page_of(browser, table.address, SMALLEST, locale=language)
+        page.route("**/api/posts", away)
+        page.goto(f"{table.address}/?#{table.code()}")
+        gone = page.locator(".post .gone")
+        gone.first.wait_for()
+        # The sign of a line that is lost stands for the word; who cannot see it hears the whole name and the word.
+        assert gone.all_inner_texts() == ["Maximiliane R.", "Bo", "Anne S. d. V."] * 2
+        spoken = page.locator(".post[data-state='open'] input").first.get_attribute("aria-label")
+        assert LONG in spoken and {"de-DE": "abwesend", "fr-FR": "absent"}[language] in spoken
+        for width, height in ((360, 560), (844, 390), (390, 664)):
+            turn(page, width, height)
+            assert page.evaluate(OUT, ".post, #join-name, .joinbar button") == [] and fits("joining", page) == []
+            assert max(gone.evaluate_all("(names) => names.map((name) => name.clientHeight)")) < 24, width
+        page.unroute("**/api/posts")
+        page.close()

@@ -187,13 +187,18 @@ def test_a_person_at_another_address_reads_what_to_do(browser: Any, tmp_path: Pa
         box, glass = page.locator("main").bounding_box(), page.viewport_size
         assert 0.1 < box["y"] / glass["height"] < 0.2 and box["width"] > 0.9 * glass["width"]
         assert "Barlow" in page.evaluate("() => getComputedStyle(document.body).fontFamily")
-        assert page.locator("a").count() == 0, "nothing leads on from there"
+        # One touch leads to the table's own address, by which the phone has come already.
+        way = page.get_by_role("link", name="Ouvrir la page de la table")
+        assert page.locator("a").count() == 1 and way.bounding_box()["height"] >= 48
         # What no person reads is turned away as before, and a page learns nothing from either.
         answer = page.evaluate(
             "async () => { const a = await fetch('/api/posts'); return [a.status, await a.json()]; }"
         )
         assert answer[0] == 421 and answer[1]["error"]["code"] == "host"
         assert page.goto(address).status == 421 and "toy" not in page.content().lower()
+        way.tap()
+        page.locator("form.join").wait_for()
+        assert page.url == f"{table.address}/"
         # At the table's own address one touch leads to its page.
         assert page.goto(f"{table.address}/api/events").status == 401
         way = page.get_by_role("link", name="Réessayer")

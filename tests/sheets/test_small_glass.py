@@ -62,6 +62,14 @@ def test_how_both_sides_of_toy_battle_stand_is_a_line_each_with_its_colour(brows
         sides = page.locator(".standing .mission > :not(.seen-not)")
         sides.nth(1).wait_for()
         assert sides.evaluate_all(LINES) == [1, 1] and len(set(sides.evaluate_all(SWATCH))) == 2
+        # A medal is a star, so that a long name keeps to its line beside a turned terrain, too.
+        turn(page, 844, 390)
+        assert sides.evaluate_all(LINES) == [1, 1] and page.locator(".won i").count() == 14
+        assert (
+            page.evaluate(OUT, ".standing .who, .standing .won, .rack .tile-button") == [] and fits("rack", page) == []
+        )
+        turn(page, 390, 664)
+        assert page.locator(".rack .tile-button").first.bounding_box()["height"] >= 60
         assert page.locator(".rack .reserve").inner_text() == "8 im Vorrat"
         assert page.evaluate(OUT, ".rack .reserve, .acts > *") == []
     finally:

@@ -56,7 +56,8 @@ def test_a_place_that_is_touched_shows_what_of_the_rack_may_go_there(browser: An
             key(blue, tile)
             key(blue, "drawn")
         becomes(blue.locator(".tile-button[data-key^='tile-']").count, 2)
-        assert blue.locator("h1.mission span").nth(1).inner_text() == "Ana · Blue: 0 of 7 medals"
+        assert blue.locator("h1.mission .of-blue .seen-not").inner_text() == "Ana · Blue: 0 of 7 medals"
+        assert blue.locator("h1.mission .of-blue .won i").all_inner_texts() == ["☆"] * 7
         blue.locator("[data-node='b11'] .thumb").tap()
         blue.get_by_role("heading", name="What can go to Mill?").wait_for()
         assert blue.locator("[data-key^='here-']").count() == 2

@@ -28,6 +28,7 @@ export function draw(root, page, tools, state) {
     page.clock ? tools.clock(page.clock) : null,
     page.alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     tasks(tools, page),
+    untaken(tools, page),
     answers(tools, page, own, again),
     page.vote ? vote(tools, page.vote) : null,
     page.predict ? predict(tools, page, page.predict, own, again) : null,
@@ -62,7 +63,8 @@ const SIGNS = { open: "◐", completed: "✓", failed: "✕" };
 
 function tasks(tools, page) {
   const h = tools.h;
-  if (!page.tasks.length) return h("p", { class: "quiet" }, tools.text("sheet-crew-no-task"));
+  // As long as there are tasks to be taken they are what matters.
+  if (!page.tasks.length) return page.untaken.length ? null : h("p", { class: "quiet" }, tools.text("sheet-crew-no-task"));
   return h("section", { class: "own-tasks", "aria-label": tools.text("sheet-crew-tasks") },
     h("h2", null, tools.text("sheet-crew-tasks")),
     h("ul", { class: "tasks" }, page.tasks.map((task) => h("li", { data: { status: task.status } },
@@ -71,12 +73,21 @@ function tasks(tools, page) {
       h("b", null, task.progress && task.status === "open" ? task.progress.text : task.state.text)))));
 }
 
+/** The tasks that nobody has yet, under a heading of their own; those that this seat may take stand below, to be touched. */
+function untaken(tools, page) {
+  const h = tools.h;
+  const offered = page.choices.map((choice) => choice.label.text);
+  const waiting = page.untaken.filter((task) => !offered.includes(task.text.text));
+  if (!waiting.length) return null;
+  return h("section", { class: "untaken", "aria-labelledby": "untaken-title" },
+    h("h2", { id: "untaken-title" }, tools.text("sheet-crew-untaken")),
+    h("ul", null, waiting.map((task) => h("li", null, h("span", { "aria-hidden": "true" }, SIGNS.open), h("span", null, [capital(task.text.text), task.token].filter(Boolean).map((part) => part.text || part).join(" · "))))));
+}
+
 /** What lies open before the others, below everything that is touched. */
 function others(tools, page) {
   const h = tools.h;
-  // What may be taken stands above, to be touched.
-  const offered = page.choices.map((choice) => choice.label.text);
-  const lying = page.others.filter((other) => other.shown.length || !other.tasks.every((task) => offered.includes(task.text.text)));
+  const lying = page.others;
   if (!lying.length) return null;
   return h("section", { class: "others", "aria-label": tools.text("sheet-crew-others") },
     h("h2", null, tools.text("sheet-crew-others")),
@@ -102,6 +113,9 @@ function answers(tools, page, own, again) {
   ];
 }
 
+/** Where the cards go. */
+const TO = { left: "←", no: "✕", right: "→" };
+
 function vote(tools, asked) {
   const h = tools.h;
   return h("section", { class: "panel", "aria-labelledby": "vote-title" },
@@ -111,7 +125,7 @@ function vote(tools, asked) {
       h("button", {
         type: "button", "data-key": `vote-${side}`, data: { state: "open" }, "aria-pressed": asked.own === side ? "true" : "false",
         onclick: () => tools.say(`VOTE ${side.toUpperCase()}`),
-      }, tools.text(`sheet-crew-vote-${side}`)))),
+      }, h("span", { "aria-hidden": "true" }, TO[side]), tools.text(`sheet-crew-vote-${side}`)))),
     h("ul", { class: "voted" }, asked.seats.map((seat) => h("li", { data: { cast: seat.vote ? "yes" : "no" } },
       seat.mine ? capital(tools.text("sheet-crew-you")) : seat.seat.text, " ", h("b", null, tools.text(seat.vote === "cast" ? "sheet-crew-voted" : seat.vote ? `sheet-crew-voted-${seat.vote}` : "sheet-crew-not-voted"))))));
 }

@@ -49,25 +49,28 @@ function away(tools, page, mission, own, again) {
   // On a small phone that is few of a mission: what plays a card stays in sight below all of them.
   const most = low("short") && places.reduce((sum, [, codes]) => sum + codes.length, 0) > FEW ? 1 : FEW;
   return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => h("li", null,
-    h("span", { class: "quiet" }, tools.text("sheet-fifty-at", { place })),
-    codes.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED, below(mission))))));
+    codes.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED, below(mission))),
+    // A card lies on a card: nobody has to count places.
+    h("span", { class: "quiet" }, page.row[place - 1] ? tools.text("sheet-fifty-on", { on: page.row[place - 1].text.text }) : tools.text("sheet-fifty-at", { place })))));
 }
 
 /** Whether the cards of a mission are touched below the row instead, where the glass has no room for them beside its sentence. */
 const below = (mission) => low("lowest") || (low() && Object.keys(mission.near).length > 2);
 
-/** Cards that are one away, each right under the place where it goes, until a card is chosen; as many as find room there. */
+const onlyOn = (tools, page, card) => tools.text("sheet-fifty-only", { suit: page.suits.find((entry) => entry.suit === card.suit).name.text, value: card.value });
+
+/** Until a card is chosen: right under each card of the row the cards that are one away, as many as find room there, or which may come on it. */
 function offered(tools, page, own, again) {
   const h = tools.h;
+  if (!page.row.every(Boolean)) return null;
   const near = page.missions.filter((mission) => mission.near && below(mission)).flatMap((mission) => Object.entries(mission.near));
   const most = low("turned") ? 2 : 1;
   const shown = page.row.map((_, at) => {
     const codes = [...new Set(near.filter(([place]) => place === String(at + 1)).flatMap(([, codes]) => codes))].filter((code) => page.play[code]);
     return codes.length <= most ? codes : [];
   });
-  if (!shown.some((codes) => codes.length)) return null;
-  return h("div", { role: "group", class: "choices places offered", "aria-label": tools.text("sheet-fifty-near") }, shown.map((codes, at) =>
-    h("div", { data: { place: String(at + 1) } }, codes.map((code) => chip(tools, page, code, String(at + 1), own, again, codes.length === 1, false)))));
+  return h("div", { role: "group", class: "choices places offered", "aria-label": tools.text(shown.some((codes) => codes.length) ? "sheet-fifty-near" : "sheet-fifty-row") }, shown.map((codes, at) =>
+    h("div", { data: { place: String(at + 1) } }, codes.length ? codes.map((code) => chip(tools, page, code, String(at + 1), own, again, codes.length === 1, false)) : h("p", { class: "quiet" }, onlyOn(tools, page, page.row[at])))));
 }
 
 function chip(tools, page, code, place, own, again, named, seen) {
@@ -91,7 +94,7 @@ const group = (tools, label, kind, entries) => tools.h("div", { role: "group", "
 function shut(tools, page, place, act) {
   const card = page.row[place - 1];
   const at = capital(tools.text("sheet-fifty-at", { place }));
-  const only = tools.text("sheet-fifty-only", { suit: page.suits.find((entry) => entry.suit === card.suit).name.text, value: card.value });
+  const only = onlyOn(tools, page, card);
   const name = tools.text("sheet-fifty-shut", { place: at, only });
   return tools.h("button", { type: "button", class: "say-it shut", "data-key": `place-${place}`, data: { place, state: "no" }, "aria-label": name, onclick: act }, low() ? only : name);
 }

@@ -115,8 +115,12 @@ function chip(tools, own, page, system) {
     sign(tools, system.system),
     tools.h("b", {}, name),
     tools.h("small", {}, system.full || system.state === "broken" ? short(tools, system) : tools.text("sheet-sonar-marks", system)),
+    level(tools, system),
   );
 }
+
+/** How far a system is filled, as a line of its own along the edge: what is broken is a word, and the two are never read as one. */
+const level = (tools, system) => tools.h("span", { class: `level colour-${system.colour}`, "aria-hidden": "true" }, ...Array.from({ length: system.spaces }, (_, at) => tools.h("i", { class: at < system.marks ? "on" : "" })));
 
 function short(tools, system) {
   return tools.text(`sheet-sonar-state-${system.state}`);
@@ -235,6 +239,7 @@ function hush(tools, own, page, system) {
     sign(tools, "silence"),
     tools.h("b", {}, name),
     tools.h("small", {}, text),
+    level(tools, system),
   );
 }
 

@@ -106,10 +106,10 @@ function stamps(tools, own) {
   return tools.h("div", { class: "stamps" }, ...STAMPS.map((name) => toolButton(tools, own, name, name)));
 }
 
-/** One touch a course that was heard: the stroke goes on from the last one. */
+/** One touch a course that was heard: the stroke goes on from the last one. They stand as a compass rose, or in its order. */
 function strokes(tools, own, page) {
   const middleOf = Math.floor(page.chart.size / 2);
-  const ways = ["N", "W", "E", "S"].map((direction) =>
+  const ways = ["N", "E", "S", "W"].map((direction) =>
     tools.h(
       "button",
       { type: "button", class: `touch is-open way ${direction}`, "data-key": `way-${direction}`, "aria-label": tools.text("sheet-sonar-stroke", { direction: tools.text(`sheet-sonar-dir-${direction.toLowerCase()}`) }), onclick: () => change(tools, own, film.stepped(own.films, direction, middleOf)) },

@@ -1,6 +1,6 @@
 // One side's sheet of Toy Battle: the own rack as tiles, the places where a tile may go, answers to effects.
 import { doubted, photographing } from "/static/photograph.js";
-import { hasty } from "/static/tools.js";
+import { brief, hasty } from "/static/tools.js";
 import { terrain } from "./toy/board.js";
 
 const half = new Map();
@@ -60,6 +60,8 @@ export function draw(root, page, tools, state) {
   new ResizeObserver(fit).observe(picture);
 }
 
+/** So many letters of a name find room beside its medals on a turned phone. */
+const LONG = 8;
 const FEW = 2;
 /** So many words find room below the rack of a phone that is turned; more stand below the terrain too. */
 const BESIDE = 2;
@@ -69,10 +71,15 @@ const wordOf = (id) => id.toUpperCase().replaceAll("_", "-");
 /** Of the two sides the own one is told first. */
 const sideOf = (page, at) => ((page.team === "blue") === (at === 0) ? "blue" : "red");
 
-/** The player's name before the side's: the own one first. */
-function player(state, page, at) {
+/** How a side stands: who it is by name, else by its colour, and its medals of those that win. */
+function side(tools, state, page, at) {
+  const h = tools.h;
+  const { text, side, medals } = page.score[at];
   const name = (state.names || [])[sideOf(page, at) === "blue" ? 0 : 1];
-  return name ? `${name} · ` : "";
+  return h("span", { class: `of-${sideOf(page, at)}` },
+    h("span", { class: "seen-not" }, name ? `${name} · ` : "", text.text),
+    h("span", { class: "who", "aria-hidden": "true" }, name ? (low("turned") ? brief(name, LONG) : name) : capital(side.text)),
+    h("span", { class: "won", "aria-hidden": "true" }, Array.from({ length: page.goal }, (_, star) => h("i", { class: star < medals ? "on" : "" }, star < medals ? "★" : "☆"))));
 }
 
 /** Two lines that are always there: how both sides stand, or what the chosen tile does, or what a touched place brings. */
@@ -80,7 +87,7 @@ function standing(tools, page, state, chosen, place) {
   const h = tools.h;
   return h("div", { class: "standing" },
     h("h1", { class: chosen || place ? "mission seen-not" : "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "),
-      page.score.map((side, at) => h("span", { class: `of-${sideOf(page, at)}` }, player(state, page, at), side.text))),
+      page.score.map((_, at) => side(tools, state, page, at))),
     chosen ? [h("h2", { id: "where-title" }, asked(tools, chosen)), chosen.why ? h("p", { class: "why" }, chosen.why.text) : chosen.does ? h("p", null, chosen.does.text) : null]
       : place ? [h("h2", null, tools.text("sheet-toy-here", { place: place.name.text })), leads(tools, place)] : null);
 }

@@ -41,10 +41,13 @@ def page(state: ToyBattleState, post: Post) -> Page:
         "team": str(team),
         "turn": state.turn is team and state.winner is None,
         "goal": state.terrain.goal,
+        # As it is read aloud, and as it is seen.
         "score": [
-            Sentence(
-                "toy-page-score", {"team": str(side), "medals": state.side(side).medals, "goal": state.terrain.goal}
-            )
+            {
+                "text": _score(state, side),
+                "side": Sentence("toy-page-side", {"team": str(side)}),
+                "medals": state.side(side).medals,
+            }
             for side in (team, team.other)
         ],
         "counts": Sentence(
@@ -208,8 +211,13 @@ def _mine(state: ToyBattleState, team: ToyBattleTeam) -> list[Sentence]:
         *(_held(state, team, tile, tiles.count(tile)) for tile in dict.fromkeys(tiles)),
         *more,
         Sentence("toy-reserve", {"count": len(side.reserve)}),
-        Sentence("toy-page-score", {"team": str(team), "medals": side.medals, "goal": state.terrain.goal}),
+        _score(state, team),
     ]
+
+
+def _score(state: ToyBattleState, team: ToyBattleTeam) -> Sentence:
+    medals = state.side(team).medals
+    return Sentence("toy-page-score", {"team": str(team), "medals": medals, "goal": state.terrain.goal})
 
 
 FEW = 3

@@ -93,6 +93,7 @@ sheet-refused-join-first = Diese Seite ist noch nicht dabei. Gib den Code vom Bi
 sheet-refused-word = { $word } kann von einer Seite aus nicht gesagt werden. Tippe auf eines der gezeigten Wörter.
 sheet-refused-speaker = { $word } spricht für jemand anderen. Eine Seite spricht nur für ihren eigenen Posten.
 sheet-refused-host = Diese Adresse gehört nicht zum Tisch. Wähle am Tisch „Seiten für Handys“ und scanne den Code, den er zeigt.
+sheet-refused-host-way = Die Seite des Tischs öffnen
 sheet-refused-origin = Eine andere Seite wollte hier sprechen. Öffne die Seite des Tischs.
 sheet-refused-too-often = Zu viel auf einmal. Warte einen Augenblick.
 sheet-refused-too-much = Das ist dem Tisch zu lang. Sag es kürzer.

@@ -27,7 +27,6 @@ crew-page-all = Alle an { SEAT($seat) }
 crew-page-gives = { SEAT($seat) }: { TASK($task) }
 crew-page-won = Stich für { SEAT($seat) }
 crew-page-you-won = Dein Stich
-crew-page-not-taken = Noch zu nehmen
 crew-page-no-task = Du hast keine Aufgabe.
 crew-page-mine-task = Deine Aufgabe: { $task } · { $state }
 crew-page-tricks = { $count ->
@@ -50,6 +49,7 @@ crew-page-shown = Du hast { CARD($card) } gezeigt{ $says ->
 sheet-crew-then = danach { $seats }
 sheet-crew-tasks = Deine Aufgaben
 sheet-crew-no-task = Keine eigene Aufgabe
+sheet-crew-untaken = Noch zu nehmen
 sheet-crew-others = Die anderen
 sheet-crew-play = Spielen
 sheet-crew-play-for = Für { $seat } spielen
@@ -108,7 +108,7 @@ sheet-crew-photograph-neither = Keine davon
 sheet-crew-more = Mehr
 sheet-crew-answers = Was der Tisch fragt
 sheet-crew-not-there = jetzt nicht möglich
-sheet-crew-no-trump = { $suit }: wird nie gezeigt.
+sheet-crew-no-trump = { $suit }: nie
 crew-page-played = { $own ->
     [1] Du hast
    *[other] { SEAT($seat) } hat

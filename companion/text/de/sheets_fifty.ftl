@@ -56,6 +56,7 @@ sheet-fifty-place = Platz { $place }: { $card } auf { $on }
 sheet-fifty-near = Eine Karte fehlt
 sheet-fifty-far = zwei Karten oder mehr fehlen
 sheet-fifty-at = Platz { $place }
+sheet-fifty-on = auf { $on }
 sheet-fifty-shut = { $place }: { $only }
 sheet-fifty-only = nur { $suit } oder { $value }
 sheet-fifty-cards = { $count } Karten

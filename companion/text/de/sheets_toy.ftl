@@ -5,6 +5,7 @@ toy-page-tile = { $troop }, { $value ->
    *[other] Stärke { $value }
 }
 toy-page-score = { TEAM($team) }: { $medals } von { $goal } Medaillen
+toy-page-side = { TEAM($team) }
 toy-page-counts = { TEAM($team) }: { $rack } auf der Bank, { $reserve } im Vorrat
 toy-page-unknown = { $count ->
     [one] { $count } Stein nicht eingetragen

@@ -93,6 +93,7 @@ sheet-refused-join-first = This page has not joined the table. Type the code on 
 sheet-refused-word = { $word } cannot be said from a page. Touch one of the words that are shown.
 sheet-refused-speaker = { $word } speaks for somebody else. A page speaks for its own post only.
 sheet-refused-host = This address does not belong to the table. Choose “Pages for phones” at the table and scan the code that it shows.
+sheet-refused-host-way = Open the table’s own page
 sheet-refused-origin = Another page tried to speak here. Open the table’s own page.
 sheet-refused-too-often = Too much at once. Wait a moment.
 sheet-refused-too-much = That is too long for the table. Say it shorter.

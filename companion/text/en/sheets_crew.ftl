@@ -27,7 +27,6 @@ crew-page-all = All to { SEAT($seat) }
 crew-page-gives = { SEAT($seat) }: { TASK($task) }
 crew-page-won = { SEAT($seat) } won
 crew-page-you-won = You won
-crew-page-not-taken = To be taken
 crew-page-no-task = You have no task.
 crew-page-mine-task = Your task: { $task } · { $state }
 crew-page-tricks = { $count ->
@@ -50,6 +49,7 @@ crew-page-shown = You have shown { CARD($card) }{ $says ->
 sheet-crew-then = then { $seats }
 sheet-crew-tasks = Your tasks
 sheet-crew-no-task = No task of your own
+sheet-crew-untaken = To be taken
 sheet-crew-others = The others
 sheet-crew-play = Play
 sheet-crew-play-for = Play for { $seat }
@@ -108,7 +108,7 @@ sheet-crew-photograph-neither = None of these
 sheet-crew-more = More
 sheet-crew-answers = What the table asks
 sheet-crew-not-there = not possible now
-sheet-crew-no-trump = No { $suit } is ever shown.
+sheet-crew-no-trump = never a { $suit }
 crew-page-played = { $own ->
     [1] You
    *[other] { SEAT($seat) }

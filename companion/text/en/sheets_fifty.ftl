@@ -56,6 +56,7 @@ sheet-fifty-place = Place { $place }: { $card } on { $on }
 sheet-fifty-near = One card away
 sheet-fifty-far = two cards or more away
 sheet-fifty-at = place { $place }
+sheet-fifty-on = on { $on }
 sheet-fifty-shut = { $place }: { $only }
 sheet-fifty-only = only { $suit } or { $value }
 sheet-fifty-cards = { $count } cards

@@ -5,6 +5,7 @@ toy-page-tile = { $troop }, { $value ->
    *[other] strength { $value }
 }
 toy-page-score = { TEAM($team) }: { $medals } of { $goal } medals
+toy-page-side = { TEAM($team) }
 toy-page-counts = { TEAM($team) }: { $rack } on the rack, { $reserve } in reserve
 toy-page-unknown = { $count ->
     [one] { $count } tile not entered

@@ -93,6 +93,7 @@ sheet-refused-join-first = Cette page n’est pas inscrite. Tapez le code de l�
 sheet-refused-word = { $word } ne se dit pas depuis une page. Touchez un des mots montrés.
 sheet-refused-speaker = { $word } parle pour quelqu’un d’autre. Une page ne parle que pour son propre poste.
 sheet-refused-host = Cette adresse n’est pas celle de la table. Choisissez-y « Pages pour téléphones » et scannez le code qu’elle montre.
+sheet-refused-host-way = Ouvrir la page de la table
 sheet-refused-origin = Une autre page a voulu parler ici. Ouvrez la page de la table.
 sheet-refused-too-often = Trop à la fois. Attendez un instant.
 sheet-refused-too-much = C’est trop long pour la table. Dites-le plus court.

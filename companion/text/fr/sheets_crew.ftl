@@ -30,7 +30,6 @@ crew-page-all = Toutes à { SEAT($seat) }
 crew-page-gives = { SEAT($seat) } : { TASK($task) }
 crew-page-won = Pli pour { SEAT($seat) }
 crew-page-you-won = Pli pour vous
-crew-page-not-taken = À prendre
 crew-page-no-task = Vous n’avez pas de tâche.
 crew-page-mine-task = Votre tâche : { $task } · { $state }
 crew-page-tricks = { $count ->
@@ -53,6 +52,7 @@ crew-page-shown = Vous avez montré { CARD($card) }{ $says ->
 sheet-crew-then = puis { $seats }
 sheet-crew-tasks = Vos tâches
 sheet-crew-no-task = Aucune tâche à vous
+sheet-crew-untaken = À prendre
 sheet-crew-others = Les autres
 sheet-crew-play = Jouer
 sheet-crew-play-for = Jouer pour { $seat }
@@ -111,7 +111,7 @@ sheet-crew-photograph-neither = Aucune de celles-ci
 sheet-crew-more = Plus
 sheet-crew-answers = Ce que la table demande
 sheet-crew-not-there = pas possible maintenant
-sheet-crew-no-trump = { $suit } : jamais montré.
+sheet-crew-no-trump = jamais de { $suit }
 crew-page-played = { $own ->
     [1] Vous avez joué
    *[other] { SEAT($seat) } a joué

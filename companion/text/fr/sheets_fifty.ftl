@@ -56,6 +56,7 @@ sheet-fifty-place = Place { $place } : { $card } sur { $on }
 sheet-fifty-near = À une carte près
 sheet-fifty-far = à deux cartes ou plus
 sheet-fifty-at = place { $place }
+sheet-fifty-on = sur { $on }
 sheet-fifty-shut = { $place } : { $only }
 sheet-fifty-only = seulement { $suit } ou { $value }
 sheet-fifty-cards = { $count } cartes

@@ -5,6 +5,7 @@ toy-page-tile = { $troop }, { $value ->
    *[other] force { $value }
 }
 toy-page-score = { TEAM($team) } : { $medals } sur { $goal } médailles
+toy-page-side = { TEAM($team) }
 toy-page-counts = { TEAM($team) } : { $rack } sur le chevalet, { $reserve } en réserve
 toy-page-unknown = { $count ->
     [one] { $count } tuile non saisie

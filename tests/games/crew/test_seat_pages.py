@@ -92,7 +92,10 @@ def test_a_page_shows_what_lies_open_before_the_others() -> None:
     tasks = [{"card": "Y9"}, {"card": "P7", "owner": 3}, {"card": "Y8", "owner": 2}]
     playing = table(PLANET_NINE, 4, {"mission": 2, "commander": 1, "tasks": tasks})
     third = Sentence("somebody-at-seat", {"seat": 3})
-    assert lying(playing) == [(Sentence("crew-page-not-taken"), ["T-Y9"], []), (third, ["T-P7"], [])]
+    assert lying(playing) == [(third, ["T-P7"], [])]
+    # What nobody has yet is none of the others'.
+    untaken = cast(list[dict[str, Any]], page(playing, 2)["untaken"])
+    assert [task["text"].params["task"] for task in untaken] == ["T-Y9"]
     playing = playing.say("TAKE T-Y9", seat=3).say("NO").say("COMMUNICATE G7 HIGHEST", seat=3)
     shown = Sentence("crew-page-shows", {"seat": 3, "card": "G7", "says": "highest", "own": 0})
     assert [(who, sorted(tasks), shows) for who, tasks, shows in lying(playing)] == [(third, ["T-P7", "T-Y9"], [shown])]

@@ -118,14 +118,17 @@ export function showing(tools, page, own, again) {
   const fits = code && !talk.closed[code];
   const colours = { ...page, suits: page.suits.filter((entry) => !TRUMPS.includes(entry.suit)) };
   const trump = page.suits.find((entry) => TRUMPS.includes(entry.suit));
+  const [suits, values] = cards(tools, colours, own, again, (code) => (talk.closed[code] ? talk.closed[code].text : null));
+  // What is never shown stands in the place that the last row of values leaves.
+  if (trump) values.append(tools.h("p", { class: "quiet never" }, tools.text("sheet-crew-no-trump", { suit: trump.name.text })));
   const name = fits ? nameOf(tools, page, code) : "";
   const may = fits ? talk.says[code] || ["highest", "only", "lowest"] : ["highest", "only", "lowest"];
   const says = may.includes(own.says) ? own.says : null;
   const whole = fits && (talk.hidden || says);
   const words = whole ? `COMMUNICATE ${code}${talk.hidden ? "" : ` ${says.toUpperCase()}`}` : "";
   return [
-    ...cards(tools, colours, own, again, (code) => (talk.closed[code] ? talk.closed[code].text : null)),
-    trump ? tools.h("p", { class: "quiet small" }, tools.text("sheet-crew-no-trump", { suit: trump.name.text })) : null,
+    suits,
+    values,
     talk.hidden ? null : row(tools, tools.text("sheet-crew-says"), "says", ["highest", "only", "lowest"].map((word) => ({
       id: word, chosen: says === word, closed: !may.includes(word), name: tools.text(`sheet-crew-${word}`),
       show: [mark(tools, word), tools.text(`sheet-crew-${word}`)], act: () => again({ says: word }),

@@ -1,14 +1,12 @@
 // A trick as it lies: its cards in the order of play, each under the name of who played it, and the places of those to come.
+import { brief } from "/static/tools.js";
 import { shape } from "./picker.js";
 
 /** So many letters of a name find room over a card in the usual type. */
 const LONG = 8;
 
-/** A name of several parts over a card: the first in full, of the others their letters. */
-const over = (name) => (name.length > LONG ? name.split(/[\s-]+/).map((part, at) => (at ? `${part.slice(0, 1)}.` : part)).join(" ") : name);
-
 /** Whoever hears the page hears the whole name. */
-const by = (h, name) => (over(name) === name ? name : [h("span", { "aria-hidden": "true" }, over(name)), h("span", { class: "seen-not" }, name)]);
+const by = (h, name) => (brief(name, LONG) === name ? name : [h("span", { "aria-hidden": "true" }, brief(name, LONG)), h("span", { class: "seen-not" }, name)]);
 
 /** @param shown  `title`, `won` (a sentence, or nothing) and `cards`: `card` (nothing where it is to come), `by`, `said`, `suit` (its name, else its letter stands there), `mine`, `winner`, `next` */
 export function trick(tools, label, shown) {

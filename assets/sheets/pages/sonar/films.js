@@ -3,7 +3,8 @@ import { middle, place, CELL, EDGE } from "./chart.js";
 import { EMPTY, last } from "./film.js";
 import { inside } from "./signs.js";
 
-const WIDE = "(min-width: 700px)";
+/** On a turned phone the corner is too small for a thumb and hides the letters of the chart: there the tool slides. */
+const WIDE = "(min-width: 700px) and (min-height: 600px)";
 const GRIP = 11;
 
 /** Facts, then the films, the active one on top. */

@@ -65,6 +65,7 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
         else None,
         "alerts": alerts(state),
         "tasks": tasks,
+        "untaken": [_open(state, task, progress) for task in state.attempt.tasks if task.owner is None],
         "others": _others(state, seat, progress),
         "choices": choices(state, seat, asked),
         "more": more(asked),
@@ -134,17 +135,16 @@ def _task(state: CrewState, task: Task, progress: Progress) -> Mapping[str, obje
 
 
 def _others(state: CrewState, seat: int, progress: Progress) -> list[Mapping[str, object]]:
-    """What lies open before everybody else: the tasks, and what was shown this attempt; first what nobody took yet."""
-
-    def before(who: Sentence, owner: int | None) -> Mapping[str, object]:
-        return {
-            "seat": who,
-            "tasks": [_open(state, task, progress) for task in state.attempt.tasks if task.owner == owner],
-            "shown": [shown(claim) for claim in claims_of(state) if claim.seat == owner],
-        }
-
+    """What lies open before everybody else: the tasks, and what was shown this attempt."""
     others = [other for other in clockwise(seat, state.table.seats)[1:] if state.speaks_for(other) != seat]
-    lying = [before(Sentence("crew-page-not-taken"), None), *(before(_at(other), other) for other in others)]
+    lying: list[Mapping[str, object]] = [
+        {
+            "seat": _at(other),
+            "tasks": [_open(state, task, progress) for task in state.attempt.tasks if task.owner == other],
+            "shown": [shown(claim) for claim in claims_of(state) if claim.seat == other],
+        }
+        for other in others
+    ]
     return [row for row in lying if row["tasks"] or row["shown"]]
 
 

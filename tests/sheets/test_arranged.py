@@ -1,0 +1,165 @@
+"""What belongs together on a phone stands together: a compass as a compass, a gauge apart from what is broken."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.sheets.browser import join
+from tests.sheets.looks import OUT, fits, turn
+from tests.sheets.walks import EVENINGS, begun, tap
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+
+SIZES = ((360, 560), (390, 664), (844, 390))
+ROSE = """() => {
+  const [n, e, s, w] = [...'NESW'].map((way) => document.querySelector(`.way.${way}`).getBoundingClientRect());
+  const middle = (box) => (box.left + box.right) / 2;
+  return n.bottom < w.top + 1 && w.bottom < s.top + 1 && w.right < e.left + 1 && Math.abs(w.top - e.top) < 1
+    && Math.abs(middle(n) - middle(s)) < 1 && w.left < middle(n) && middle(n) < e.right;
+}"""
+"""Whether the four courses stand as on a compass."""
+LEVELS = """() => [...document.querySelectorAll('.level')].map((level) => level.closest('.touch')).map((button) => {
+  const [frame, line, word] = [button, button.querySelector('.level'), button.querySelector('small')]
+    .map((part) => part.getBoundingClientRect());
+  const inside = line.left >= frame.left && line.right <= frame.right && line.bottom <= frame.bottom - 2;
+  const apart = line.top >= word.top + word.height / 2 + 4;
+  return `${button.querySelectorAll('.level .on').length}/${button.querySelectorAll('.level i').length}`
+    + (inside ? '' : ' outside') + (apart ? '' : ' under its word');
+})"""
+"""How far each system is filled by its line, and whether the line lies apart from the word above it."""
+
+
+def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, "blue-radio", locale="de-DE", reduced_motion="reduce")
+        page.locator(".ways .touch").first.wait_for()
+        # Whoever goes from one to the next by keys goes round it.
+        ways = page.locator(".ways .touch").evaluate_all("(ways) => ways.map((way) => way.dataset.key)")
+        assert ways == ["way-N", "way-E", "way-S", "way-W"]
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(ROSE), width
+            assert page.evaluate(OUT, ".chart, .way, .film-tab, .toolbox .touch, .stamps .touch") == [], width
+            # The letters of the chart are not hidden by a corner that no thumb can take.
+            assert page.locator(".grip").count() == 0 and fits("radio", page) == []
+        turn(page, 834, 1194)
+        page.reload()
+        page.locator(".grip").wait_for()
+        assert page.evaluate(ROSE)
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_how_far_a_system_is_filled_is_a_line_and_what_is_broken_a_word(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, "blue-captain", locale=language, reduced_motion="reduce")
+        page.locator(".pad .silence").wait_for()
+        for width, height in (*SIZES, (390, 844), (834, 1194)):
+            turn(page, width, height)
+            assert page.evaluate(LEVELS) == ["2/3", "3/3", "4/4", "2/3", "5/6"], width
+            assert fits("captain", page) == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "heading"),
+    [("en-GB", "To be taken"), ("de-DE", "Noch zu nehmen"), pytest.param("fr-FR", "À prendre", marks=pytest.mark.long)],
+)
+def test_tasks_to_be_taken_stand_under_a_heading_of_their_own_above_what_is_asked(
+    browser: Any, tmp_path: Path, language: str, heading: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["columns"][:3])
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        page.locator(".untaken li").first.wait_for()
+        assert page.locator(".untaken h2").inner_text() == heading and page.locator(".untaken li").count() == 2
+        # Nobody has them: they are not among what the others have, and no line says that there is no own task.
+        assert page.locator(".others").count() == page.locator(".own-tasks, .crew > p.quiet").count() == 0
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(OUT, "#prompt, .untaken li, .panel button, .crew > .choices button") == [], width
+            assert fits("columns", page) == []
+    finally:
+        table.close()
+
+
+def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", locale="fr-FR", reduced_motion="reduce")
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3")):
+            assert table.say(word, speaker) is None
+        page.locator(".votes button").first.wait_for()
+        # Where the cards go is seen, too.
+        assert page.locator(".votes [aria-hidden]").all_inner_texts() == ["←", "✕", "→"]
+        for word, speaker in (("NO", ""), ("Y4", "seat 1"), ("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
+            assert table.say(word, speaker or "table") is None
+        tap(page, "mode-communicate")
+        never = page.locator(".values .never")
+        for width, height in SIZES[:2]:
+            turn(page, width, height)
+            box, last = never.bounding_box(), page.locator("[data-key='values-9']").bounding_box()
+            assert box["x"] > last["x"] and last["y"] < box["y"] + box["height"] / 2 < last["y"] + last["height"]
+            assert fits("communicate", page) == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "near", "only"),
+    [
+        ("en-GB", "yellow 2 on blue 2", "only blue or 2"),
+        ("de-DE", "Gelb 2 auf Blau 2", "nur Blau oder 2"),
+        pytest.param("fr-FR", "jaune 2 sur bleu 2", "seulement bleu ou 2", marks=pytest.mark.long),
+    ],
+)
+def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
+    browser: Any, tmp_path: Path, language: str, near: str, only: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["fifty"][:3])
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        for width, height in SIZES:
+            turn(page, width, height)
+            way = page.locator(".near li").last
+            shown = " ".join(way.locator(":scope [aria-hidden], :scope .quiet").all_inner_texts())
+            assert shown.replace("\u00a0", " ") == near, width
+            # Below each card of the row stands what may come on it, or what is one card away.
+            assert page.locator(".offered > div").count() == 4 and page.locator(".offered p").count() >= 3
+            if width == 390:
+                assert page.locator(".offered p").nth(1).inner_text().replace("\u00a0", " ") == only
+            below = page.locator("[data-key='word-STUCK']")
+            before = below.bounding_box()
+            assert page.evaluate(OUT, ".goals > li, .pick button, .row-cards li, .offered > div, .fifty button") == []
+            assert fits("fifty", page) == []
+            tap(page, "suits-red", "values-2")
+            page.locator("[data-key='place-1']").wait_for()
+            assert abs(below.bounding_box()["y"] - before["y"]) < 1
+            tap(page, "suits-red", "values-2")
+            page.locator(".offered").wait_for()
+    finally:
+        table.close()
+
+
+def test_whoever_called_stop_names_the_system_by_five_large_touches(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["stops"][:3])
+    try:
+        page = join(browser, table, "yellow-captain", locale="de-DE", reduced_motion="reduce")
+        assert table.say("STOP", "yellow console") is None
+        systems = page.locator(".stop-foot .system")
+        systems.nth(4).wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            boxes = [box for box in (system.bounding_box() for system in systems.all()) if box]
+            assert len(boxes) == 5 and min(box["width"] * box["height"] for box in boxes) > 90 * 60, width
+            assert page.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", page) == []
+            assert page.evaluate(LEVELS) == ["3/3", "3/3", "4/4", "3/3", "6/6"]
+    finally:
+        table.close()
