@@ -163,3 +163,30 @@ def test_whoever_called_stop_names_the_system_by_five_large_touches(browser: Any
             assert page.evaluate(LEVELS) == ["3/3", "3/3", "4/4", "3/3", "6/6"]
     finally:
         table.close()
+
+
+APART = """() => {
+  const touches = [...document.querySelectorAll('#settings :is(select, button)')];
+  const boxes = touches.map((touch) => touch.getBoundingClientRect());
+  return boxes.filter((box, at) => boxes.slice(at + 1, -1).some((other) =>
+    box.left < other.right && other.left < box.right
+    && box.bottom + 4 > other.top && other.bottom + 4 > box.top)).length;
+}"""
+"""How many touches of the settings lie edge to edge with one below them."""
+
+
+@pytest.mark.parametrize("posts", [("captain", "mate"), ("captain", "mate", "engineer", "radio")])
+def test_touches_of_the_settings_do_not_lie_edge_to_edge(browser: Any, tmp_path: Path, posts: tuple[str, ...]) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, *(f"blue-{post}" for post in posts), locale="de-DE", reduced_motion="reduce")
+        tap(page, "settings")
+        page.locator("#settings select").first.wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(APART) == 0, width
+            # With two posts nothing has to be scrolled, at 390 points with four neither.
+            if len(posts) == 2 or width != 360:
+                assert page.evaluate(OUT, "#settings select, #settings button") == [], width
+    finally:
+        table.close()
