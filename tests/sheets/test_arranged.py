@@ -135,6 +135,10 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             assert page.locator(".offered > div").count() == 4 and page.locator(".offered p").count() >= 3
             if width == 390:
                 assert page.locator(".offered p").nth(1).inner_text().replace("\u00a0", " ") == only
+            if width != 360:
+                # How far the crew has come is in sight, clear of what is asked of any page.
+                box, first = page.locator(".mission").bounding_box(), page.locator("footer button").first.bounding_box()
+                assert box["width"] > 150 and box["y"] + box["height"] <= first["y"], width
             below = page.locator("[data-key='word-STUCK']")
             before = below.bounding_box()
             assert page.evaluate(OUT, ".goals > li, .pick button, .row-cards li, .offered > div, .fifty button") == []
