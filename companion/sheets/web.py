@@ -177,8 +177,12 @@ class Web:
             headers = {"Content-Security-Policy": guard.policy(style=NOTICE_STYLE), "Cache-Control": "no-store"}
             # Under a wrong address nothing of the table is to be had; the way to its own is no secret of it.
             reached = request.transport.get_extra_info("sockname") if status == 421 and request.transport else None
-            way = words_in(language).sentence("sheet-refused-host-way" if reached else "sheet-try-again")
-            body = notice(language, text, way, guard.own_page(reached) if reached else "/")
+            body = notice(
+                language,
+                text,
+                words_in(language).sentence("sheet-refused-host-way" if reached else "sheet-try-again"),
+                guard.own_page(reached) if reached else "/",
+            )
             answer = web.Response(status=status, text=body, content_type="text/html", headers=headers)
         else:
             answer = as_json({"error": {"code": key, "text": text}}, status)

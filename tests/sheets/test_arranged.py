@@ -135,6 +135,10 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             assert page.locator(".offered > div").count() == 4 and page.locator(".offered p").count() >= 3
             if width == 390:
                 assert page.locator(".offered p").nth(1).inner_text().replace("\u00a0", " ") == only
+            if width != 360:
+                # How far the crew has come is in sight, clear of what is asked of any page.
+                box, first = page.locator(".mission").bounding_box(), page.locator("footer button").first.bounding_box()
+                assert box["width"] > 150 and box["y"] + box["height"] <= first["y"], width
             below = page.locator("[data-key='word-STUCK']")
             before = below.bounding_box()
             assert page.evaluate(OUT, ".goals > li, .pick button, .row-cards li, .offered > div, .fifty button") == []
@@ -161,5 +165,32 @@ def test_whoever_called_stop_names_the_system_by_five_large_touches(browser: Any
             assert len(boxes) == 5 and min(box["width"] * box["height"] for box in boxes) > 90 * 60, width
             assert page.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", page) == []
             assert page.evaluate(LEVELS) == ["3/3", "3/3", "4/4", "3/3", "6/6"]
+    finally:
+        table.close()
+
+
+APART = """() => {
+  const touches = [...document.querySelectorAll('#settings :is(select, button)')];
+  const boxes = touches.map((touch) => touch.getBoundingClientRect());
+  return boxes.filter((box, at) => boxes.slice(at + 1, -1).some((other) =>
+    box.left < other.right && other.left < box.right
+    && box.bottom + 4 > other.top && other.bottom + 4 > box.top)).length;
+}"""
+"""How many touches of the settings lie edge to edge with one below them."""
+
+
+@pytest.mark.parametrize("posts", [("captain", "mate"), ("captain", "mate", "engineer", "radio")])
+def test_touches_of_the_settings_do_not_lie_edge_to_edge(browser: Any, tmp_path: Path, posts: tuple[str, ...]) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, *(f"blue-{post}" for post in posts), locale="de-DE", reduced_motion="reduce")
+        tap(page, "settings")
+        page.locator("#settings select").first.wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(APART) == 0, width
+            # With two posts nothing has to be scrolled, at 390 points with four neither.
+            if len(posts) == 2 or width != 360:
+                assert page.evaluate(OUT, "#settings select, #settings button") == [], width
     finally:
         table.close()

@@ -216,8 +216,9 @@ def _mine(state: ToyBattleState, team: ToyBattleTeam) -> list[Sentence]:
 
 
 def _score(state: ToyBattleState, team: ToyBattleTeam) -> Sentence:
-    medals = state.side(team).medals
-    return Sentence("toy-page-score", {"team": str(team), "medals": medals, "goal": state.terrain.goal})
+    return Sentence(
+        "toy-page-score", {"team": str(team), "medals": state.side(team).medals, "goal": state.terrain.goal}
+    )
 
 
 FEW = 3
