@@ -24,7 +24,6 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield from _way(paper, view, box)
         return
     wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.seen(SMALLEST)
-    done = paper.catalogue.sentence("fifty-scene-done", {"number": view.done})
     if box.w < 2 * wide and box.h > 1.05 * (size + paper.rest):
         # A small panel says what the next medal takes where it fits a line.
         lacks = paper.fit("text", plain(_lacking(paper, view)), (box.w, box.h), paper.rest, paper.rest, 1)
@@ -34,7 +33,7 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     yield words(
         "track/done",
         box.left_part(min(wide, box.w)),
-        done,
+        _done(paper, view),
         size,
         smallest=least,
         style="display",
@@ -64,11 +63,10 @@ TALL, LOW = 14.0, 23.0
 
 def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Beside the cards: the number done, the line to gold, the medals under it, what the next one takes, the news."""
-    done = paper.catalogue.sentence("fifty-scene-done", {"number": view.done})
     head, line, medals, next_, left = column(
         box.centred(box.w, min(box.h, 29.0)), 7.0, 1.6, 8.4 if box.h > LOW else 0.0, 4.0, REST, gap=0.6
     )
-    yield words("track/done", head, done, 7.4, style="display", rises=True)
+    yield words("track/done", head, _done(paper, view), 7.4, style="display", rises=True)
     yield from _line(view, line, max(view.marks.values(), default=view.total))
     for medal, cell in zip(view.marks, medals.columns(len(view.marks)) if medals.h else (), strict=False):
         yield from _mark(view, medal, cell.centre[0], cell.y + 2.6, paper)
@@ -91,6 +89,10 @@ def _line(view: FiftyView, line: Box, end: int) -> Iterator[Panel]:
             top="done",
             radius=line.h / 2,
         )
+
+
+def _done(paper: Paper, view: FiftyView) -> str:
+    return paper.catalogue.sentence("fifty-scene-done", {"number": view.done})
 
 
 def _lacking(paper: Paper, view: FiftyView) -> str:
@@ -152,9 +154,9 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
 
 def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[Element]:
     """At the end how many missions are done, and of every medal whether it is won or what it takes."""
-    total = {"number": view.done, "total": view.total}
     title, rows, foot = column(box, 1.2 * head, REST, 4.2, gap=0.8)
-    yield words("result/title", title, paper.catalogue.sentence("fifty-ended-done", total), head, style="heading")
+    total = paper.catalogue.sentence("fifty-ended-done", {"number": view.done, "total": view.total})
+    yield words("result/title", title, total, head, style="heading")
     following = next((medal for medal in view.marks if medal not in view.medals), "")
     for (medal, mark), cell in zip(view.marks.items(), rows.rows(len(view.marks), 0.8), strict=True):
         won, side = medal in view.medals, min(7.0, cell.h)
