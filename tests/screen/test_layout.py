@@ -581,16 +581,3 @@ def test_a_missing_reader_is_told_of_in_a_chip_with_words(language: str, size: S
         element.reads() for key, element in elements.items() if key.startswith("device/") and key.endswith("/seat")
     ]
     assert sorted(figures) == ["1", "2", "4"]
-
-
-def test_three_seats_stand_about_the_ring_with_nobody_opposite_a_hole() -> None:
-    """Left, right and below: both sides stand beside the middle of the ring, and no figure lies over a card."""
-    boxes = {
-        element.key: element.box for element in layout(VIEWS["three"](), Size(1920, 1080), Catalogue("en")).elements
-    }
-    ring, left, right, below = boxes["ring"], boxes["seat1"], boxes["seat2"], boxes["seat3"]
-    assert left.right < ring.x and right.x > ring.right and below.y > ring.bottom
-    assert left.centre[1] == pytest.approx(ring.centre[1], abs=2.0) == pytest.approx(right.centre[1], abs=2.0)
-    assert abs(below.centre[0] - ring.centre[0]) < 2.0
-    lying = [box for key, box in boxes.items() if key.startswith(("card/", "place", "last/"))]
-    assert not any(boxes["trick/figure"].overlaps(box) for box in lying)

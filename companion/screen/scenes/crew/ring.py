@@ -29,28 +29,28 @@ from companion.text.catalogue import Catalogue
 ANCHORS: Mapping[int, tuple[str, ...]] = {
     1: ("L",),
     2: ("L", "R"),
-    3: ("L", "R", "B"),
+    3: ("L", "RT", "RB"),
     4: ("LT", "RT", "RB", "LB"),
     5: ("LT", "RT", "RB", "B", "LB"),
 }
 """The corner of each seat, from seat 1 clockwise."""
 
-_THREE_UPRIGHT, _THREE_OVER_RACK = ("LT", "RT", "B"), ("L", "RT", "RB")
+_THREE_UPRIGHT = ("LT", "RT", "B")
 
 # Middle of each card, in inner radii of the ring from its middle.
 _TRICK: Mapping[int, Mapping[str, tuple[float, float]]] = {
-    3: {
-        "L": (-0.5, 0.0),
-        "R": (0.5, 0.0),
+    4: {
         "LT": (-0.5, -0.335),
         "RT": (0.5, -0.335),
         "RB": (0.5, 0.335),
+        "LB": (-0.5, 0.335),
+        "L": (-0.5, 0.0),
+        "R": (0.5, 0.0),
         "B": (0.0, 0.6),
     },
-    4: {"LT": (-0.5, -0.335), "RT": (0.5, -0.335), "RB": (0.5, 0.335), "LB": (-0.5, 0.335)},
     5: {"LT": (-0.53, -0.36), "RT": (0.53, -0.36), "RB": (0.6, 0.19), "LB": (-0.6, 0.19), "B": (0.0, 0.58)},
 }
-_HIGH = {3: 0.595, 4: 0.595, 5: 0.49}
+_HIGH = {4: 0.595, 5: 0.49}
 
 _OUTWARDS: Mapping[str, tuple[float, float]] = {
     "LT": (-16, -8),
@@ -65,27 +65,27 @@ _OUTWARDS: Mapping[str, tuple[float, float]] = {
 
 # The same while somebody is answered in the middle: the cards step back above and below it.
 _PARTED: Mapping[int, Mapping[str, tuple[float, float]]] = {
-    3: {
-        "L": (-0.3, -0.6),
-        "R": (0.3, -0.6),
-        "LT": (-0.3, -0.6),
-        "RT": (0.3, -0.6),
-        "RB": (0.3, 0.64),
-        "B": (0.0, 0.64),
+    4: {
+        "LT": (-0.38, -0.5),
+        "RT": (0.38, -0.5),
+        "RB": (0.38, 0.5),
+        "LB": (-0.38, 0.5),
+        "L": (-0.38, -0.5),
+        "R": (0.38, -0.5),
+        "B": (0.0, 0.5),
     },
-    4: {"LT": (-0.38, -0.5), "RT": (0.38, -0.5), "RB": (0.38, 0.5), "LB": (-0.38, 0.5)},
     5: {"LT": (-0.34, -0.55), "RT": (0.34, -0.55), "RB": (0.48, 0.44), "LB": (-0.48, 0.44), "B": (0.0, 0.6)},
 }
-PARTED_HIGH, OUT = 0.54, 1.3
-BETWEEN = {3: (-0.31, 0.35), 4: (-0.21, 0.21), 5: (-0.3, 0.17)}
+PARTED_HIGH = 0.54
+BETWEEN = {4: (-0.21, 0.21), 5: (-0.3, 0.17)}
 """What is free between them, in inner radii below the middle."""
 
 
 @cache
-def anchors(seats: int, upright: bool, racks: bool) -> tuple[str, ...]:
-    """The corner of each seat from seat 1 on; nobody of three sits below the ring where a rack has to lie there."""
-    if seats == 3 and (upright or racks):
-        return _THREE_UPRIGHT if upright else _THREE_OVER_RACK
+def anchors(seats: int, upright: bool) -> tuple[str, ...]:
+    """The corner of each seat from seat 1 on."""
+    if upright and seats == 3:
+        return _THREE_UPRIGHT
     return ANCHORS[max(1, min(5, seats))]
 
 
@@ -107,7 +107,7 @@ def sides(anchors: tuple[str, ...]) -> Mapping[str, Sequence[int]]:
 @lru_cache(maxsize=64)
 def card_place(ring: Box, thickness: float, seats: int, anchor: str, parted: bool = False) -> Box:
     """Where the card of a corner lies in the ring."""
-    kind = max(3, min(5, seats))
+    kind = 5 if seats >= 5 else 4
     radius = ring.w / 2 - thickness
     cx, cy = ring.centre
     dx, dy = (_PARTED if parted else _TRICK)[kind].get(anchor, (0.0, 0.0))
@@ -121,13 +121,11 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
     hand = refused.hand(paper)
     if hand is None or hand not in anchors or hand not in homes:
         return None
-    (cx, cy), radius, (top, low) = box.centre, box.w / 2, BETWEEN[max(3, min(5, len(anchors)))]
-    # Beside a single station it may stand out of the ring.
-    wide = radius * (OUT if "L" in anchors.values() else 1.0)
-    band = Box(cx - wide, cy + top * radius, 2 * wide, (low - top) * radius)
+    (cx, cy), radius, (top, low) = box.centre, box.w / 2, BETWEEN[5 if len(anchors) >= 5 else 4]
+    band = Box(cx - radius, cy + top * radius, 2 * radius, (low - top) * radius)
     high = radius * PARTED_HIGH
     left = anchors[hand][0] != "R"
-    card = Box.around(cx + (-0.82 if left else 0.82) * wide, band.centre[1], high * SHAPE, high)
+    card = Box.around(cx + (-0.82 if left else 0.82) * radius, band.centre[1], high * SHAPE, high)
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
     room = room.without_right(0.05 * radius) if left else room.without_left(0.05 * radius)
     place = Spot(card, room, homes[hand])
@@ -299,7 +297,12 @@ def _free(box: Box, point: tuple[float, float], taken: Sequence[Box]) -> Box:
 def _middle(view: CrewView, box: Box, taken: Sequence[Box], catalogue: Catalogue) -> list[Element]:
     """Between the cards: which trick it is, and the clock where there is one."""
     assert view.trick is not None
-    cx, cy, wide = box.centre[0], box.centre[1] - box.h * (0.16 if len(view.seats) >= 5 else 0.0), box.w * 0.25
+    cx, cy = box.centre
+    if len(view.seats) >= 5:
+        cy -= box.h * 0.16
+    elif len(view.seats) == 3:
+        cy -= box.h * 0.3
+    wide = box.w * 0.25
     number = view.trick.number
     if clock_of(view) is not None:
         return _clock(view, box, (cx, cy), taken, catalogue)

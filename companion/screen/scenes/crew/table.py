@@ -114,7 +114,7 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     upright = box.h > box.w
     seats = {seat.seat: seat for seat in view.seats}
     arrange = _upright if upright else _wide
-    corners = ring.anchors(len(seats), upright, bool(view.racks))
+    corners = ring.anchors(len(seats), upright)
     anchors = dict(enumerate(corners, start=1))
     homes, elements, middle = arrange(paper, view, seats, ring.sides(corners), box)
     circle = fit(middle, 1, 1)
@@ -231,7 +231,7 @@ def _wide(
             widths[side] = narrow if wide <= narrow else most - narrow
             stacks[side] = _stack(paper, view, [seats[side] for side in sides[side]], widths[side], box.h)
     left, middle, right = row(box, widths["left"], REST, widths["right"], gap=BESIDE)
-    homes: dict[int, Box] = {}
+    homes = _placed(stacks["left"], left) | _placed(stacks["right"], right)
     if below:
         under = max(station.height for station in below)
         for stand in below:
@@ -239,10 +239,6 @@ def _wide(
         if abs(middle.w - below_wide) > 0.1:
             below = _stack(paper, view, [seats[side] for side in sides["below"]], middle.w, under + 1, True)
         middle = middle.without_bottom(under + BESIDE)
-    if below and len(seats) == 3:
-        # Two single ones stand beside the middle of the ring.
-        left, right = left.top_part(middle.h), right.top_part(middle.h)
-    homes |= _placed(stacks["left"], left) | _placed(stacks["right"], right)
     elements = [
         element
         for station in (*stacks["left"], *stacks["right"], *below)

@@ -33,7 +33,7 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     yield words(
         "track/done",
         box.left_part(min(wide, box.w)),
-        _done(paper, view),
+        paper.catalogue.sentence("fifty-scene-done", {"number": view.done}),
         size,
         smallest=least,
         style="display",
@@ -66,7 +66,14 @@ def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     head, line, medals, next_, left = column(
         box.centred(box.w, min(box.h, 29.0)), 7.0, 1.6, 8.4 if box.h > LOW else 0.0, 4.0, REST, gap=0.6
     )
-    yield words("track/done", head, _done(paper, view), 7.4, style="display", rises=True)
+    yield words(
+        "track/done",
+        head,
+        paper.catalogue.sentence("fifty-scene-done", {"number": view.done}),
+        7.4,
+        style="display",
+        rises=True,
+    )
     yield from _line(view, line, max(view.marks.values(), default=view.total))
     for medal, cell in zip(view.marks, medals.columns(len(view.marks)) if medals.h else (), strict=False):
         yield from _mark(view, medal, cell.centre[0], cell.y + 2.6, paper)
@@ -89,10 +96,6 @@ def _line(view: FiftyView, line: Box, end: int) -> Iterator[Panel]:
             top="done",
             radius=line.h / 2,
         )
-
-
-def _done(paper: Paper, view: FiftyView) -> str:
-    return paper.catalogue.sentence("fifty-scene-done", {"number": view.done})
 
 
 def _lacking(paper: Paper, view: FiftyView) -> str:
