@@ -1,6 +1,7 @@
 """50 Missions on the screen: as recorded, nothing cut in any language, every answer within reach."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from companion.games.fifty_missions.conditions import read_condition
 from companion.games.fifty_missions.view import FiftyView
 from companion.screen import worlds
+from companion.screen.elements import Words
 from companion.screen.geometry import Box, Size
 from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
@@ -21,7 +23,7 @@ from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
 from tests.games.fifty_missions.test_conditions import EXAMPLES
 from tests.screen import sizes
 from tests.screen.angles import arc_minutes
-from tests.screen.fifty_missions_views import VIEWS, moved_cursor, shown
+from tests.screen.fifty_missions_views import VIEWS, moved_cursor, played, shown
 
 pytestmark = pytest.mark.display
 SIZES = (Size(800, 480), Size(1024, 600), Size(1920, 1080), Size(1080, 1920))
@@ -186,6 +188,54 @@ def test_the_four_cards_fill_their_columns_on_a_large_screen() -> None:
     assert all(card.box.w > 0.52 * mission.box.w for card, mission in zip(cards, missions, strict=True))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["fifty_turn", "fifty_beginners", "fifty_crazy", "fifty_solo", "fifty_place"])
+def test_the_cards_are_one_row_between_the_way_and_the_hands_and_the_missions_have_the_breadth(
+    name: str, language: str
+) -> None:
+    """The four missions belong to no card; what stands beside the cards overlaps none of them, nor the missions."""
+    drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue(language)).elements
+    boxes = {element.key: element.box for element in drawn}
+    cards = [box for key, box in boxes.items() if key.startswith("card/")]
+    missions = [box for key, box in boxes.items() if key.count("/") == 1 and key.startswith("mission/")]
+    sides = [box for key, box in boxes.items() if key.startswith(("track/", "hand/", "clock"))]
+    sides += [box for key, box in boxes.items() if key.startswith("count/") and not key.endswith("/touch")]
+    assert all(other.x - card.right < card.w for card, other in pairwise(cards))
+    assert missions[0].x < cards[0].x and missions[-1].right > cards[-1].right
+    assert not any(side.overlaps(box) for side in sides for box in (*cards, *missions))
+    assert boxes["track/done"].right <= cards[0].x
+
+
+def test_a_mission_that_is_one_card_away_is_lit_and_all_missions_speak_in_one_size() -> None:
+    view = VIEWS["fifty_turn"]()
+    assert isinstance(view.board, FiftyView)
+    shown = {element.key: element for element in layout(view, Size(1920, 1080), Catalogue("en")).elements}
+    for mission in view.board.open:
+        assert (getattr(shown[f"mission/{mission.id}"], "top", "") == "light") == mission.near
+    texts = [element for key, element in shown.items() if key.startswith("mission/") and key.endswith("/text")]
+    sizes_drawn = {text.fitted().size for text in texts if isinstance(text, Words)}
+    assert len(texts) == 4 and len(sizes_drawn) == 1 and min(sizes_drawn) > 50
+    lacking = [element for key, element in shown.items() if key.endswith("/missing")]
+    assert all(line.fitted().size >= 38 for line in lacking if isinstance(line, Words))
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_where_a_touch_says_that_a_mission_is_done_its_card_has_a_tick(size: Size) -> None:
+    claimed, judged = (shown(played(24, recognition=how)) for how in ("claimed", "judged"))
+    ticks = [
+        {element.key for element in layout(view, size, Catalogue("en")).elements if element.key.endswith("/tick")}
+        for view in (claimed, judged)
+    ]
+    assert isinstance(claimed.board, FiftyView)
+    assert ticks == [{f"mission/{mission.id}/tick" for mission in claimed.board.open}, set()]
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_what_the_next_medal_takes_is_said_while_the_game_goes_on(size: Size) -> None:
+    shown = {element.key: element for element in layout(VIEWS["fifty_turn"](), size, Catalogue("en")).elements}
+    assert shown["track/more"].reads() == "9 short of bronze"
+
+
 @pytest.mark.parametrize(("name", "won"), [("fifty_over", 0), ("fifty_gold", 3)])
 def test_at_the_end_every_medal_says_whether_it_is_won_or_what_it_takes(name: str, won: int) -> None:
     """Beside the last cards, in a panel as high as theirs; the way there stands at the foot, under the answers."""
@@ -272,8 +322,8 @@ def test_gold_is_no_trouble_and_no_figure_stands_alone() -> None:
     """Coral is for what went wrong; a last figure stays with the word before it, and a medal's says what it counts."""
     drawn = layout(VIEWS["fifty_collect"](), Size(1920, 1080), Catalogue("en"))
     parts = {element.key: element for element in drawn.elements}
-    assert getattr(parts["alert0"], "edge", "") == "light" and parts["track/bronze/mark"].reads() == "from 15"
-    assert parts["track/left"].reads() == "2 missions left"
+    assert getattr(parts["alert0"], "edge", "") == "light" and parts["track/bronze/mark"].reads() == "15"
+    assert parts["track/left"].reads() == "mission done!"
     crazy = layout(VIEWS["fifty_beginners"](), Size(1920, 1080), Catalogue("en"))
     assert any(element.reads().endswith("add up to\u00a011") for element in crazy.elements)
 

@@ -168,6 +168,20 @@ def test_no_sentence_of_the_table_looks_out_from_under_what_a_trick_did(size: Si
     assert seen > 1
 
 
+def test_on_a_small_panel_the_card_that_takes_a_trick_grows_beside_its_winners_chip() -> None:
+    """Whose it is stays in sight: the large card lies over no part of the chip that is lit."""
+    seen = 0
+    for played in (PLANET_NINE, DEEP_SEA):
+        for _, _, _, shown in _moments_in(played, SMALL):
+            for moment in (moment for moment in shown if moment.kind in ("trick", "task")):
+                cards = [part for part in moment.layout.elements if isinstance(part, MomentCard)]
+                largest = max(cards, key=lambda card: card.box.w).box
+                (home,) = [part.box for part in moment.layout.elements if getattr(part, "top", "") == "raised"]
+                assert not largest.overlaps(home, 2.0) and largest.right < SMALL.width
+                seen += 1
+    assert seen > 4
+
+
 def _contrast(surface: pygame.Surface, part: Element) -> float:
     """How many pixels of an element's place are far from the tone that most of it has."""
     values = pygame.surfarray.array3d(surface.subsurface(rect_of(part.box).clip(surface.get_rect()))).sum(axis=2)

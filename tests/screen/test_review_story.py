@@ -155,3 +155,11 @@ def test_on_a_page_of_its_own_the_task_stands_together_beside_its_card() -> None
     lines = [boxes[f"task/{line}"] for line in ("label", "told", "end")]
     assert lines[-1].bottom - lines[0].y < boxes["task/card"].h
     assert abs((lines[-1].bottom + lines[0].y) / 2 - boxes["task/card"].centre[1]) < SIZES[0].unit
+
+
+def test_the_two_tricks_of_the_story_have_the_room_that_their_titles_leave() -> None:
+    """A card that does not matter is as high as a ninth of the screen at least, and its name still stands under it."""
+    boxes = {element.key: element.box for element in layout(view("lost"), SIZES[1], Catalogue("en")).elements}
+    high, unit = boxes["played/card/1"].h, SIZES[1].unit
+    assert high > 10.5 * unit and boxes["played/card/1"].bottom <= boxes["played/name/1"].y
+    assert boxes["played/title"].bottom <= boxes["played/card/0"].y

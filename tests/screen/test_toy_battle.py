@@ -324,3 +324,14 @@ def test_a_place_on_the_rack_is_not_taken_for_a_strength(size: Size) -> None:
     assert pygame.image.tobytes(marked, "RGBA") == pygame.image.tobytes(
         TileBack._picture(replace(tile, label="3"), 90, 90), "RGBA"
     )
+
+
+def test_on_a_small_panel_the_terrain_keeps_its_size_when_a_region_has_paid() -> None:
+    """The note of it would push the names together; what was asked about a base is said all the same."""
+    boxes = {
+        name: {element.key: element for element in layout(VIEWS[name](), Size(800, 480), Catalogue("en")).elements}
+        for name in ("toy_battle_action", "toy_battle_strike", "toy_battle_chain")
+    }
+    paid, strike, chain = boxes.values()
+    assert VIEWS["toy_battle_action"]().board.notes and "note" not in paid and "note" in chain
+    assert paid["terrain"].box == strike["terrain"].box

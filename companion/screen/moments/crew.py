@@ -180,11 +180,13 @@ def _trick(
     )
     decided = {task.id for task in (*done, *lost)}
     elements: list[Element] = [ground]
-    for element in table.elements:
-        if bright(element):
-            elements.append(_lit(element, last.winner, decided, unit))
+    elements += [_lit(element, last.winner, decided, unit) for element in table.elements if bright(element)]
     elements += clock_on_top(after, table, size)
-    centre = (size.width / 2, size.height * (0.51 if not size.upright else 0.42))
+    big = Box.around(size.width / 2, size.height * (0.51 if not size.upright else 0.42), 31 * unit, 40 * unit)
+    # On a small panel it grows beside the winner's chip, not on it.
+    home = boxes[f"seat{last.winner}"]
+    beside = home.right + 16 * unit if home.centre[0] < big.centre[0] else home.x - 16 * unit
+    centre = (beside if big.overlaps(home) else big.centre[0], big.centre[1])
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
     cards = list(_cards(last, {task.card for task in (*done, *lost)}, boxes, centre, unit))
     deeds = list(_deeds(done, lost, new, boxes, last, centre, size, catalogue))

@@ -230,7 +230,6 @@ fifty-scene-left = { $number ->
     [one] eine zu erfüllen
    *[other] { $number } zu erfüllen
  }
-fifty-scene-mark = ab { $number }
 fifty-scene-deck = Stapel { $number }
 fifty-scene-covered = verdeckt { $number }
 fifty-scene-hand = Hand

@@ -230,7 +230,6 @@ fifty-scene-left = { $number ->
     [one] one mission left
    *[other] { $number } missions left
  }
-fifty-scene-mark = from { $number }
 fifty-scene-deck = deck { $number }
 fifty-scene-covered = covered { $number }
 fifty-scene-hand = hand

@@ -233,7 +233,6 @@ fifty-scene-left = { $number ->
     [one] une à réussir
    *[other] { $number } à réussir
  }
-fifty-scene-mark = dès { $number }
 fifty-scene-deck = pioche { $number }
 fifty-scene-covered = couvertes { $number }
 fifty-scene-hand = main

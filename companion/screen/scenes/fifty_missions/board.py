@@ -1,7 +1,7 @@
 """The table in play: medals, four cards with their missions, the clock or a hand, the counts."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
@@ -25,6 +25,8 @@ SIDE, STRIP = 25.0, 14.0
 TRACK = 9.0
 HEAD = 4.0
 """The size of what the two halves of an ending are about, in units."""
+HIGHEST, LOWEST = 30.0, 19.0
+"""The most that a card is high on a large screen, in units, and the least that a mission is."""
 LEAST_CARD = 11.0
 """A card is at least this high, in units, however long the missions are."""
 UNDER = 5.0
@@ -40,8 +42,10 @@ LOW_STRIP = 17.0
 """So high a strip over missions under each other is low."""
 NONE = 2.0
 """The height of a place without a mission, by the size of its text."""
-COUNT = 2.8
+COUNT = 3.17
 """The size of what is counted under the missions, in units."""
+LISTED = 5.6
+"""How high a count is where they stand under each other, in units."""
 MANY = 4
 """More cards than these are no buttons."""
 GAP, WIDER = 0.8, 1.5
@@ -80,7 +84,7 @@ def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield from _exposed(paper, view, place, card)
     for place, (card, below) in enumerate(zip(at.cards, at.missions, strict=False), 1):
         if view.history is not None and not paper.close:
-            yield from _history(view, place, Box(below.x, card.bottom + 0.8, below.w, UNDER - 1.0))
+            yield from _history(view, place, Box(card.x - 1, card.bottom + 0.8, card.w + 2, UNDER - 1.0))
         yield from mission_of(paper, view, place, open_at.get(place), below)
     if spot is not None:
         yield from refused.answer(paper, spot)
@@ -100,26 +104,45 @@ def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refus
         return _folded(paper, view, box), None
     if view.status == "over" and box.w >= box.h:
         return _ended(paper, view, box), None
-    at = _columns(paper, view, box)
-    spot = _refused(paper, view, at.track.top_part(at.track.h + 1.2), at.cards) if at.track is not None else None
+    if box.h > box.w:
+        at = _columns(paper, view, box)
+        spot = _refused(paper, view, at.track.top_part(at.track.h + 1.2), at.cards) if at.track is not None else None
+        return at, spot if spot is not None and refused.fits(paper, spot) else None
+    return _table(paper, view, box)
+
+
+def _table(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
+    """The four cards as one row between the way to the medals and the clock or the hands; the missions below.
+
+    A refused card lies between its place and the missions, so that it covers neither.
+    """
+    timed = bool(view.clocks or view.hand)
+    box, foot = column(box, REST, 4.4, gap=1.2) if timed else (box, box)
+    columns = box.columns(4, 1.8)
+    needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
+    wrong = BANDS[0] if paper.view.refused is not None else 0.0
+    under = 1.6 + wrong + (UNDER if view.history is not None else 0.0)
+    high = max(LEAST_CARD, min(HIGHEST, box.h - under - max(needed, LOWEST)))
+    way, middle, aside = row(box.top_part(high + under - 1.6), SIDE, REST, SIDE, gap=3.0)
+    cards = _cards(middle.top_part(high).columns(4, 2.0), high)
+    missions = [cell.without_top(high + under) for cell in columns]
+    at = BoardPlaces(cards, missions, way, foot if timed else aside, aside if timed else None)
+    spot = _refused(paper, view, middle.bottom_part(wrong).moved(0, 0.8), cards) if wrong else None
     return at, spot if spot is not None and refused.fits(paper, spot) else None
 
 
 def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
-    """Each card over its mission; on an upright small panel, where no sentence fits a column, over all of them."""
+    """On an upright screen each card over its mission; on a small one, where none fits a column, over all of them."""
     side = None
-    beside_cards = view.status == "over" or view.clocks or view.hand
-    if beside_cards and box.h > box.w:
+    if view.status == "over" or view.clocks or view.hand:
         side, box = column(box, STRIP, REST, gap=1)
-    elif beside_cards:
-        box, side = row(box, REST, SIDE, gap=2)
     line, low = column(box, TRACK, REST, gap=1.5)
     low, counts = column(low, REST, max(4.2, 1.25 * paper.rest), gap=1.2)
     if paper.close:
         needs = 4 * max((wanted(paper, mission, low.w) + GAP for mission in view.open), default=0.0)
         strip, low = column(low, min(HIGH_CARDS, max(CARDS + 3.0, low.h - needs)), REST, gap=GAP)
-        broad = LYING if strip.h <= LOW_STRIP else STANDING
-        return BoardPlaces(_cards(strip.columns(4, 2.0), strip.h, broad), low.rows(4, GAP), line, counts, side)
+        cards = _cards(strip.columns(4, 2.0), strip.h, LYING if strip.h <= LOW_STRIP else STANDING)
+        return BoardPlaces(cards, low.rows(4, GAP), line, counts, side)
     columns = low.columns(4, 2.2)
     if view.status == "over" and not view.open:
         return BoardPlaces(_cards(columns, low.h), (), line, counts, side)
@@ -133,19 +156,17 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
 def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """At the end the last cards over the missions that stayed open, beside them the medals."""
     left, right = row(box, share(1.85), share(), gap=2.4)
-    inner = left.inset(2.0, 1.2).without_top(1.2 * HEAD + 0.8)
-    low, counts = column(inner, REST, max(4.2, 1.25 * paper.rest), gap=1.0)
+    low = left.inset(2.0, 1.6).without_top(1.2 * HEAD + 1.0)
     columns = low.columns(4, 2.0)
     needed = max((wanted(paper, mission, columns[0].w) + 1.2 for mission in view.open), default=0.0)
     high = max(LEAST_CARD, min(low.h - needed, columns[0].w / STANDING))
-    missions = [cell.without_top(high + 1.2) for cell in columns] if view.open else ()
-    return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, None, counts, right, left)
+    cards = _cards([cell.top_part(high) for cell in columns], high)
+    return BoardPlaces(cards, [cell.without_top(high + 1.2) for cell in columns if view.open], aside=right, panel=left)
 
 
 def _title(paper: Paper, view: FiftyView, box: Box) -> Element:
-    key = "fifty-ended-open" if view.open else "fifty-ended-last"
-    place = box.inset(2.0, 1.2).top_part(1.2 * HEAD)
-    return words("ended/title", place, paper.catalogue.sentence(key), HEAD, style="heading", short=True)
+    text = paper.catalogue.sentence("fifty-ended-open" if view.open else "fifty-ended-last")
+    return words("ended/title", box.inset(2.0, 1.2).top_part(1.2 * HEAD), text, HEAD, style="heading", short=True)
 
 
 def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
@@ -184,8 +205,10 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         return BoardPlaces(cards, missions, done, aside=aside)
     if view.hand:
         return BoardPlaces(cards, missions, aside=left)
-    high = (1.2 * paper.must, 1.3 * paper.rest)
-    return BoardPlaces(cards, missions, *column(left.centred(left.w, sum(high) + GAP), *high, gap=GAP))
+    # What the next medal takes has a line of its own where the strip is high enough for three.
+    more = 1.08 * paper.rest if 1.2 * paper.must + 2.16 * paper.rest + GAP < strip.h else 0.0
+    high = (1.2 * paper.must + more, more or 1.3 * paper.rest)
+    return BoardPlaces(cards, missions, *column(left.centred(left.w, sum(high) + GAP / 2), *high, gap=GAP / 2))
 
 
 def _cards(cells: Sequence[Box], high: float, broad: float = STANDING) -> list[Box]:
@@ -196,7 +219,7 @@ def _cards(cells: Sequence[Box], high: float, broad: float = STANDING) -> list[B
 def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> refused.Spot | None:
     """A refused card over the place that it was laid to, instead of the medals; over the first where none was named."""
     refusal = paper.view.refused
-    if refusal is None or refusal.audience != TABLE or row[0].y < band.y + TRACK:
+    if refusal is None or refusal.audience != TABLE:
         return None
     named = place if isinstance(place := refusal.params.get("place"), int) and 0 < place <= len(row) else 0
     over = row[max(0, named - 1)]
@@ -234,7 +257,14 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
         )
     if word:
         # The eye goes to the places that answer, not to a mission that is one card away.
-        yield Outline(key=f"place{place}/open", box=box.inset(-0.6), colour="turn", radius=2.2, width=0.55, quick=True)
+        yield Outline(
+            key=f"place{place}/open",
+            box=box.inset(-0.6),
+            colour="turn",
+            radius=0.09 * box.w + 0.6,
+            width=0.55,
+            quick=True,
+        )
         yield Touch(key=f"place{place}/touch", box=box, word=word)
     side = max(4.2, 1.25 * paper.rest)
     badge = Box(box.x - 0.9, box.y - 0.9, side, side)
@@ -281,14 +311,14 @@ def _history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
 
 
 def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge.
+    """Deck, covered cards and the cards in everybody's hands, quietly: along the lower edge, or under each other.
 
     Where a reader reads the cards no button asks to be touched: the deck opens all of them for whoever holds one that
     cannot be read.
     """
     read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
     names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)}) for seat in view.hands}
-    size, x = paper.seen(COUNT), box.x
+    listed, size = box.h > LISTED, paper.seen(COUNT)
     # The hands are what players ask about: of all of them, if need be only the first letters are named.
     for letters, counted in ((14, ("deck", "covered")), *((most, ("deck",)) for most in (14, 8, 5, 3))):
         numbers = {"deck": ("cards", view.deck), "covered": ("card", view.covered)}
@@ -297,16 +327,18 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             for key in counted
         ]
         texts += [(f"hand{seat}", "hand", f"{names[seat][:letters]} {count}") for seat, count in view.hands.items()]
-        if sum(paper.chip(text, size, signed=True) + 1 for _, _, text in texts) - 1 <= box.w:
+        wides = [paper.chip(text, size, signed=True) for _, _, text in texts]
+        lines = box.top_part(min(box.h, len(texts) * (LISTED + GAP))).rows(len(texts), GAP)
+        if lines[0].h > 1.2 * size and max(wides) <= box.w if listed else sum(wides) + len(wides) - 1 <= box.w:
             break
-    for key, icon, text in texts:
-        wide = paper.chip(text, size, signed=True)
-        if x + wide > box.right:
+    places = lines if listed else row(box, *wides, gap=1)
+    for (key, icon, text), wide, place in zip(texts, wides, places, strict=True):
+        if not place.inside(box):
             break
-        turn = key == f"hand{view.turn}"
+        turn, chip = key == f"hand{view.turn}", replace(place, w=box.w if listed else wide)
         yield Chip(
             key=f"count/{key}",
-            box=Box(x, box.y, wide, box.h),
+            box=chip,
             text=text,
             size=size,
             icon=icon,
@@ -314,23 +346,26 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             colour="ink" if turn else "text",
         )
         if read and key == "deck" and sum("-" in word for word in paper.view.prompt.choices) > MANY:
-            yield Touch(key="count/deck/touch", box=Box(x, box.y, wide, box.h).inset(-1.2, -0.8), word=OPEN)
-        x += wide + 1
+            yield Touch(key="count/deck/touch", box=chip.inset(-1.2, -0.4 if listed else -0.8), word=OPEN)
 
 
 def _clock(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The clock of the crazy variant as a ring that drains, with its figures inside; in a broad room beside it."""
     timer: Timer = next(iter(view.clocks.values()))
-    broad = box.w > box.h
-    side = min(box.h * 0.94, box.w * 0.36) if broad else min(box.w, box.h * 0.7)
+    broad = box.w > 2 * box.h
+    side = min(box.h * 0.94, box.w * 0.36) if broad else min(box.w, box.h)
     ring = beside(box, side) if broad else box.centred(side, side)
     face = row(box, side, REST, gap=GAP)[1] if broad else ring.centred(side * 0.6, side * 0.58)
     size = max(paper.must, min(8, side * (0.6 if broad else 0.3)))
     yield Ring(key="clock/ring", box=ring, thickness=1.0 if broad else 1.5, timer=timer)
     yield ClockFace(key="clock", box=face, timer=timer, size=size, grows=True)
     if timer.state == "paused":
-        sign = ring.centred(4, 4).moved(0, 0.0 if broad else side * 0.27)
-        yield Icon(key="clock/pause", box=sign, name="pause", colour="quiet")
+        yield Icon(
+            key="clock/pause",
+            box=ring.centred(4, 4).moved(0, 0.0 if broad else side * 0.27),
+            name="pause",
+            colour="quiet",
+        )
 
 
 def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
@@ -341,7 +376,7 @@ def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         cells = room.columns(4, GAP)
     else:
         head, room = column(box, max(3.4, 1.2 * paper.rest), REST, gap=1)
-        cells = room.rows(4, 1)
+        cells = room.grid(2, 2, 1)
     yield words("hand/title", head, title, size, shrinks=False, style="heading", colour="quiet", align="centre")
     for index, (code, place) in enumerate(zip(view.hand or (), _cards(cells, cells[0].h), strict=False)):
         suit, value = parts_of(code)

@@ -10,18 +10,18 @@ from companion.games.fifty_missions.view import FiftyView, OpenMissionView
 from companion.rules.sentences import Sentence
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Dashes, Element, Panel, words
+from companion.screen.elements import Badge, Dashes, Element, Panel, words
 from companion.screen.fonts import Style, font, plain
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper, Pen
-from companion.screen.theme import NAME, QUIET, SMALLEST, Colour
+from companion.screen.theme import NAME, QUIET, SMALLEST, Colour, Tone
 from companion.screen.widgets import Chip, lay_card
 from companion.text.catalogue import capital
 
 ALONE = re.compile(r" (?=\S{1,2}$)")
 """The space before a figure, or another short word, at the end of a sentence."""
-PAD, HINT = 1.0, 3.17
-"""The edge about a mission's sentences, and the size of what it lacks."""
+PAD, HINT, LARGE = 1.0, 3.17, 5.0
+"""The edge about a mission's sentences, the size of what it lacks, and the largest of what it asks for."""
 
 
 def wanted(paper: Paper, mission: OpenMissionView, wide: float, hinted: bool = True) -> float:
@@ -49,6 +49,22 @@ def _style(pen: Pen) -> Style:
     return "heading" if pen.close else "strong"
 
 
+def _even(paper: Paper, view: FiftyView, box: Box) -> float:
+    """The size of what missions in boxes like this one ask for, one for all of them: none is more than another."""
+    room, least, most = box.w - 2 * PAD, paper.read(SMALLEST), paper.read(NAME if paper.close else LARGE)
+    return min(
+        paper.fit(
+            _style(paper),
+            plain(_sentence(paper, mission.says)),
+            (room, box.h - 2 * PAD - _hint(paper, mission, room)),
+            most,
+            least,
+            8,
+        ).size
+        for mission in view.open
+    )
+
+
 def _hint(paper: Paper, mission: OpenMissionView, room: float) -> float:
     """The height of what is still missing."""
     return (max(4.0, 1.25 * paper.rest) if mission.near else 0.0) + _lacks(paper, mission, room)
@@ -66,19 +82,8 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
     if mission is None:
         return list(_no_mission(paper, view, f"mission/{place}", box))
     key = f"mission/{mission.id}"
-    elements: list[Element] = [
-        Panel(
-            key=key,
-            box=box,
-            top="station-top",
-            bottom="station-bottom",
-            radius=1.6,
-            edge="light" if mission.near else "",
-            edge_width=0.25,
-            enters=Pose(box.moved(0, 6), 0.0),
-            word=f"MET {mission.code}" if f"MET {mission.code}" in view.prompt.choices else "",
-        )
-    ]
+    ink: Tone = "ink" if mission.near else "text"
+    elements = list(_card(view, mission, box))
     inner = box.inset(PAD, 0.4 if paper.close else 0.9)
     lacks = "" if mission.missing is None else _sentence(paper, mission.missing)
     near = mission.near
@@ -93,11 +98,12 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
             f"{key}/text",
             inner.without_bottom(hint),
             _sentence(paper, mission.says),
-            paper.read(NAME),
+            _even(paper, view, box),
             smallest=paper.seen(SMALLEST) if paper.close else paper.read(SMALLEST),
             style=_style(paper),
             lines=8,
             align="centre",
+            colour=ink,
             enters=Pose(inner.without_bottom(hint).moved(0, 6), 0.0),
         )
     )
@@ -115,12 +121,32 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
                 paper.seen(HINT),
                 lines=4,
                 align="centre",
-                colour="quiet",
+                colour=ink,
                 enters=Pose(low.moved(0, 6), 0.0),
                 shrinks=False,
             )
         )
     return elements
+
+
+def _card(view: FiftyView, mission: OpenMissionView, box: Box) -> Iterator[Element]:
+    """A mission's card, lit where one card is missing; with a tick on its corner where a touch says that it is done."""
+    key, word = f"mission/{mission.id}", f"MET {mission.code}"
+    claimed = word in view.prompt.choices
+    yield Panel(
+        key=key,
+        box=box,
+        top="light" if mission.near else "station-top",
+        bottom="" if mission.near else "station-bottom",
+        radius=1.6,
+        edge="" if mission.near else "line",
+        edge_width=0.25,
+        enters=Pose(box.moved(0, 6), 0.0),
+        word=word if claimed else "",
+    )
+    if claimed:
+        corner = Box.around(box.right - 1.4, box.y + 1.2, 4.4, 4.4)
+        yield Badge(key=f"{key}/tick", box=corner, name="tick", radius=2.2)
 
 
 def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> Iterator[Element]:
@@ -137,9 +163,7 @@ def _chip(paper: Paper, key: str, low: Box) -> Chip:
     line = low.bottom_part(max(3.2, 1.2 * size))
     near = paper.catalogue.sentence("fifty-scene-near")
     wide = min(low.w, paper.chip(near, size, signed=True))
-    return Chip(
-        key=f"{key}/near", box=line.centred(wide, line.h), text=near, size=size, ground="", colour="light", icon="card"
-    )
+    return Chip(key=f"{key}/near", box=line.centred(wide, line.h), text=near, size=size, ground="raised", icon="card")
 
 
 INK: Colour = (11, 23, 33)

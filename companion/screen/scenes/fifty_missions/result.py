@@ -7,10 +7,11 @@ from itertools import pairwise
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.plain import amount
 from companion.screen.elements import Badge, Element, Panel, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, Pose, beside, column, row
 from companion.screen.paper import Paper, Pen
-from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
-from companion.screen.widgets import Chip
+from companion.screen.scenes.fifty_missions.mission import HINT
+from companion.screen.theme import NAME, SMALLEST, Tone
 from companion.text.catalogue import capital
 
 MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "gold"}
@@ -19,12 +20,20 @@ MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "g
 
 def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The number done; where there is room the line with its marks, and what is left."""
+    if box.h > TALL and not paper.close:
+        yield from _way(paper, view, box)
+        return
     wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.seen(SMALLEST)
-    done = paper.catalogue.sentence("fifty-scene-done", {"number": view.done})
+    if box.w < 2 * wide and box.h > 1.05 * (size + paper.rest):
+        # A small panel says what the next medal takes where it fits a line.
+        lacks = paper.fit("text", plain(_lacking(paper, view)), (box.w, box.h), paper.rest, paper.rest, 1)
+        if lacks.lines and not lacks.cut:
+            box, low = column(box, REST, 1.08 * paper.rest)
+            yield words("track/more", low, lacks.lines[0], lacks.size, shrinks=False, colour="quiet")
     yield words(
         "track/done",
         box.left_part(min(wide, box.w)),
-        done,
+        paper.catalogue.sentence("fifty-scene-done", {"number": view.done}),
         size,
         smallest=least,
         style="display",
@@ -33,76 +42,89 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     )
     if box.w < 2 * wide:
         return
-    left, small, least = (
-        paper.catalogue.sentence("fifty-scene-left", {"number": view.left}),
-        paper.seen(2.6),
-        paper.seen(SMALLEST),
-    )
+    left, small = paper.catalogue.sentence("fifty-scene-left", {"number": view.left}), paper.seen(2.6)
     # The line gives way to the words.
-    needs = paper.width("text", max(small, least), left) + 1.0 if paper.close else 0.0
-    right = box.right_part(max(wide * 0.8, needs))
+    right = box.right_part(max(wide * 0.8, paper.width("text", max(small, least), left) + 1.0))
     yield words("track/left", right, left, small, smallest=least, colour="quiet", align="right")
     line = Box(box.x + wide, box.y + 3.4, right.x - box.x - 1.1 * wide, 1.5)
     end = max(view.total, max(view.marks.values(), default=23) + 2)
+    yield from _line(view, line, end)
+    places = {medal: line.x + line.w * mark / end for medal, mark in view.marks.items()}
+    near = any(other - place < NUMBER for place, other in pairwise(places.values()))
+    following = next((medal for medal in view.marks if medal not in view.medals), "")
+    for medal in view.marks:
+        badge, number = _mark(view, medal, places[medal], line.centre[1], paper)
+        yield from (badge, number) if not near or medal == following else (badge,)
+
+
+TALL, LOW = 14.0, 23.0
+"""From this height on, in units, the way stands beside the cards and not over them; the medals in a higher one."""
+
+
+def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """Beside the cards: the number done, the line to gold, the medals under it, what the next one takes, the news."""
+    head, line, medals, next_, left = column(
+        box.centred(box.w, min(box.h, 29.0)), 7.0, 1.6, 8.4 if box.h > LOW else 0.0, 4.0, REST, gap=0.6
+    )
+    yield words(
+        "track/done",
+        head,
+        paper.catalogue.sentence("fifty-scene-done", {"number": view.done}),
+        7.4,
+        style="display",
+        rises=True,
+    )
+    yield from _line(view, line, max(view.marks.values(), default=view.total))
+    for medal, cell in zip(view.marks, medals.columns(len(view.marks)) if medals.h else (), strict=False):
+        yield from _mark(view, medal, cell.centre[0], cell.y + 2.6, paper)
+    if lacks := _lacking(paper, view):
+        yield words("track/more", next_, lacks, HINT, style="strong")
+    left = left if lacks else next_
+    if left.h > SMALLEST * 1.3:
+        news = paper.catalogue.sentence("fifty-scene-latest", {"number": len(view.latest)}) if view.latest else ""
+        text = news or paper.catalogue.sentence("fifty-scene-left", {"number": view.left})
+        yield words("track/left", left, text, HINT, colour="done" if news else "quiet", valign="top")
+
+
+def _line(view: FiftyView, line: Box, end: int) -> Iterator[Panel]:
+    """How far it is to an ``end``."""
     yield Panel(key="track/line", box=line, top="track", radius=line.h / 2)
     if view.done:
-        filled = line.left_part(max(line.h, line.w * min(1.0, view.done / end)))
-        yield Panel(key="track/filled", box=filled, top="done", radius=line.h / 2)
-    places = {medal: line.x + line.w * mark / end for medal, mark in view.marks.items()}
-    marks = {
-        medal: paper.catalogue.sentence("fifty-scene-mark", {"number": mark}) for medal, mark in view.marks.items()
-    }
-    room = max(NUMBER, *(paper.width("text", paper.seen(SMALLEST), mark) + 0.6 for mark in marks.values()))
-    near = any(other - place < room for place, other in pairwise(places.values()))
-    following = next((medal for medal in view.marks if medal not in view.medals), "")
-    for medal, mark in marks.items():
-        badge, number = _mark(medal, mark, medal in view.medals, places[medal], line.centre[1], room, paper)
-        yield badge
-        if not near or medal == following:
-            yield number
-    if view.latest and view.status == "open" and not paper.close:
-        text = paper.catalogue.sentence("fifty-scene-latest", {"number": len(view.latest)})
-        size = paper.seen(QUIET)
-        wide_chip = paper.chip(text, size, signed=True)
-        yield Chip(
-            key=f"track/latest/{view.done}",
-            box=Box(box.right - wide_chip, box.bottom - 3.2, wide_chip, 3.2),
-            text=text,
-            size=size,
-            icon="tick",
-            ground="done",
-            colour="ink",
+        yield Panel(
+            key="track/filled",
+            box=line.left_part(max(line.h, line.w * min(1.0, view.done / end))),
+            top="done",
+            radius=line.h / 2,
         )
 
 
+def _lacking(paper: Paper, view: FiftyView) -> str:
+    """How many missions the next medal takes; nothing where there is none to win any more."""
+    lacks = next(((medal, mark) for medal, mark in view.marks.items() if medal not in view.medals), None)
+    if lacks is None or not view.left:
+        return ""
+    more = {"medal": lacks[0], "number": max(1, lacks[1] - view.done)}
+    return paper.catalogue.sentence("fifty-scene-more", more)
+
+
 NUMBER = 4.4
-"""How wide the number of a medal is at least; where two would touch, the next medal's stands alone."""
+"""How wide the number of a medal is; where two would touch, the next medal's stands alone."""
 
 
-def _mark(medal: str, mark: str, won: bool, x: float, y: float, wide: float, pen: Pen) -> list[Element]:
-    """A medal that waits at its place on the line, with the number that brings it."""
-    side = 4.6
-    spot = Box.around(x, y, side, side)
+def _mark(view: FiftyView, medal: str, x: float, y: float, pen: Pen) -> tuple[Element, Element]:
+    """A medal that waits at its place on the way, with the number that brings it."""
+    won, spot, size = medal in view.medals, Box.around(x, y, 4.8, 4.8), pen.seen(2.8)
     badge = Badge(
         key=f"track/{medal}",
         box=spot,
         name="trophy",
         ground=MEDALS[medal] if won else "raised",
         colour="ink" if won else MEDALS[medal],
-        radius=side / 2,
+        radius=spot.w / 2,
         rises=True,
     )
-    under = Box.around(x, spot.bottom + 1.5, wide, max(2.8, 1.2 * pen.rest))
-    number = words(
-        f"track/{medal}/mark",
-        under,
-        mark,
-        pen.seen(SMALLEST),
-        shrinks=False,
-        align="centre",
-        colour="text" if won else "quiet",
-    )
-    return [badge, number]
+    under, text = Box.around(x, spot.bottom + 0.62 * size, 1.5 * size, 1.2 * size), str(view.marks[medal])
+    return badge, words(f"track/{medal}/mark", under, text, size, shrinks=False, style="heading", align="centre")
 
 
 def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
@@ -123,10 +145,9 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     side = min(inner.h, inner.w * 0.36) if broad else min(inner.w * 0.7, inner.h * 0.3)
     lines = list(_lines(paper, view))
     head, room = row(inner, side, REST, gap=1.4) if broad else column(inner, side, REST, gap=1.4)
-    head = head if lines else inner
     ground: Tone = MEDALS[view.medal] if view.medal else "raised"
     colour: Tone = "ink" if view.medal else "quiet"
-    spot = head.centred(side, side)
+    spot = (head if lines else inner).centred(side, side)
     yield Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2)
     for (name, text, tone), cell in zip(lines, room.rows(max(1, len(lines)), 0.0 if broad else 0.8), strict=False):
         size, least = paper.read(NAME), paper.seen(SMALLEST)
@@ -136,15 +157,14 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
 
 def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[Element]:
     """At the end how many missions are done, and of every medal whether it is won or what it takes."""
-    total = {"number": view.done, "total": view.total}
     title, rows, foot = column(box, 1.2 * head, REST, 4.2, gap=0.8)
-    yield words("result/title", title, paper.catalogue.sentence("fifty-ended-done", total), head, style="heading")
+    total = paper.catalogue.sentence("fifty-ended-done", {"number": view.done, "total": view.total})
+    yield words("result/title", title, total, head, style="heading")
     following = next((medal for medal in view.marks if medal not in view.medals), "")
     for (medal, mark), cell in zip(view.marks.items(), rows.rows(len(view.marks), 0.8), strict=True):
         won, side = medal in view.medals, min(7.0, cell.h)
         name = paper.catalogue.sentence("label-fifty-medal", {"medal": medal})
-        more = {"medal": medal, "number": max(1, mark - view.done)}
-        fate = paper.catalogue.sentence("fifty-scene-more", more) if medal == following and view.left else ""
+        fate = _lacking(paper, view) if medal == following else ""
         fate = fate or paper.catalogue.sentence("fifty-ended-won" if won else "fifty-ended-at", {"number": mark})
         ground: Tone = MEDALS[medal] if won else "raised"
         colour: Tone = "ink" if won else MEDALS[medal]
@@ -173,14 +193,13 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
 
 def _lines(paper: Paper, view: FiftyView) -> Iterator[tuple[str, str, Tone]]:
     """Which medal it is, how many more the next takes, how fast it went; on a small panel what the headline lacks."""
-    lacks = next(((medal, mark) for medal, mark in view.marks.items() if medal not in view.medals), None)
-    if view.medal and not (paper.close and lacks is not None and view.left):
+    lacks = _lacking(paper, view)
+    if view.medal and not (paper.close and lacks):
         medal = paper.catalogue.sentence("label-fifty-medal", {"medal": view.medal})
         yield "name", f"{medal[:1].upper()}{medal[1:]}", MEDALS[view.medal]
-    if lacks is not None and view.left:
-        more = {"medal": lacks[0], "number": max(1, lacks[1] - view.done)}
-        yield "more", paper.catalogue.sentence("fifty-scene-more", more), "text"
-    if (rate := per_minute(view)) and (lacks is None or not paper.close):
+    if lacks:
+        yield "more", lacks, "text"
+    if (rate := per_minute(view)) and not (paper.close and lacks):
         yield "rate", paper.catalogue.sentence("fifty-scene-rate", {"number": rate}), "quiet"
 
 

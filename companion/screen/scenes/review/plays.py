@@ -70,7 +70,7 @@ def quiet_panel(key: str, box: Box) -> Panel:
 
 def head(paper: Paper, side: PlaysPanel, box: Box) -> Iterator[Element]:
     """The title, and the card that matters in words."""
-    line = box.inset(3, 0).top_part(7.6).moved(0, 0.7)
+    line = box.inset(3, 0).top_part(6.8).moved(0, 0.4)
     card = side.plays[side.mark].card if side.mark is not None and side.mark < len(side.plays) else ""
     note, size = paper.catalogue.card(card) if card else "", paper.seen(3.6)
     right = line.right_part(min(line.w * 0.4, paper.width("heading", size, note) + 0.6) if note else 0.0)
@@ -96,7 +96,7 @@ def head(paper: Paper, side: PlaysPanel, box: Box) -> Iterator[Element]:
 
 
 def _cells(box: Box, seats: int) -> list[Box]:
-    room = box.inset(1.6, 0).without_top(7.2).without_bottom(1.4)
+    room = box.inset(1.6, 0).without_top(6.6).without_bottom(0.8)
     gap = 1.2
     wide = min((room.w - gap * (seats - 1)) / seats, room.h * 0.72)
     free = (room.w - (wide * seats + gap * (seats - 1))) / max(1, seats)
@@ -105,7 +105,7 @@ def _cells(box: Box, seats: int) -> list[Box]:
 
 
 def _face(cell: Box, mark: bool) -> Box:
-    room = cell.without_bottom(5.4)
+    room = cell.without_bottom(5.0)
     wide = min((room.h - 1.9) / SHAPE, cell.w - 2.6) / (1.0 if mark else RAISED)
     return Box.around(room.centre[0], room.centre[1] + 0.4, wide, wide * SHAPE)
 

@@ -175,10 +175,15 @@ def _decided(view: ToyBattleView, elements: Sequence[Element]) -> Iterator[Eleme
 
 
 def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
-    """What there is to note, and what is left over it; a refusal says what matters now."""
+    """What there is to note, and what is left over it; a refusal says what matters now.
+
+    On a small panel the terrain keeps its size: that a region paid is seen on it, and a moment said so.
+    """
     size = paper.read(SENTENCE)
     text = "  ".join(notes_of(view, paper.catalogue)) if paper.view.refused is None else ""
-    if paper.close and not text:
+    if paper.close and (
+        not text or (view.winner is None and {note.kind for note in view.notes} == {"toy-region-paid"})
+    ):
         return [], room
     fitted = paper.fit("text", plain(text), (room.w, 99), size, size)
     # Where there is room for it, a line is free for what there will be to note.
