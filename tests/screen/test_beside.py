@@ -15,6 +15,7 @@ from companion.screen.clocks import ClockFace
 from companion.screen.elements import Layout, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
+from companion.screen.scenes.toy_battle.terrain import shared
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import captain_sonar_views, fifty_missions_views, toy_battle_views
 from tests.screen.painting import stand_on_screen
@@ -334,6 +335,15 @@ def test_a_refused_tile_stands_at_its_base_where_there_is_room() -> None:
     view = toy_battle_views.table({"terrain": "city_of_clouds", "to_move": "red"}, "PLACE R7 b22")
     parts = {element.key: element for element in layout(view, SIZES[0], Catalogue()).elements}
     assert parts["refused/card"].box.overlaps(parts["node/b22"].box, -AT_IT * SIZES[0].unit)
+
+
+def test_a_refused_tile_at_the_foot_leaves_the_names_of_the_lowest_bases_to_be_guessed() -> None:
+    parts = {
+        part.key: part
+        for part in layout(toy_battle_views.VIEWS["toy_battle_broken"](), SIZES[0], Catalogue("en")).elements
+    }
+    names, over = [part.box for key, part in parts.items() if key.startswith("sign/")], parts["refused"].box
+    assert max(shared(name, over) / (name.w * name.h) for name in names if name.x < parts["refused/card"].box.x) < 0.45
 
 
 def test_an_unknown_tile_can_be_enrolled_beside_the_rack_of_whose_turn_it_is() -> None:

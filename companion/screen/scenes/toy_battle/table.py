@@ -46,8 +46,9 @@ COVERED = {"node": 1.0, "side": 1.0, "height": 1.0, "sign": 0.7, "medals": 0.3}
 NEAR = 6.0
 """So many square units may a refusal cover sooner than that its way is a unit longer."""
 ROOMS = ((46.0, 12.0), (58.0, 12.0), (72.0, 12.0), (46.0, 16.0), (62.0, 16.0), (62.0, 22.0))
-"""The rooms that are tried for the two lines of a refusal, in units, and at how many places across and down."""
-ACROSS, DOWN = 8, 15
+"""The rooms that are tried for the two lines of a refusal, in units."""
+ACROSS, DOWN, BELOW = 8, 15, 1.4
+"""At how many places across and down, and how far into the margin below, where no names of bases stand, in units."""
 LEAST = 3.17
 """The least size of those lines, in units."""
 TILTED = 10.0
@@ -296,7 +297,7 @@ def _free(paper: Paper, board: Box, elements: Sequence[Element], home: Box, room
     steps = [
         Box(
             board.x + (board.w - wide - side) * across / ACROSS,
-            room.y + (room.h - high) * down / DOWN,
+            room.y + (room.h + BELOW - high) * down / DOWN,
             wide + side,
             high,
         )
