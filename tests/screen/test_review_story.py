@@ -155,6 +155,8 @@ def test_on_a_page_of_its_own_the_task_stands_together_beside_its_card() -> None
     lines = [boxes[f"task/{line}"] for line in ("label", "told", "end")]
     assert lines[-1].bottom - lines[0].y < boxes["task/card"].h
     assert abs((lines[-1].bottom + lines[0].y) / 2 - boxes["task/card"].centre[1]) < SIZES[0].unit
+    # It fills its page.
+    assert boxes["task/card"].h > 25 * SIZES[0].unit
 
 
 def test_the_two_tricks_of_the_story_have_the_room_that_their_titles_leave() -> None:

@@ -17,6 +17,8 @@ from companion.screen.widgets import CardFace
 from companion.text.review_story import could_know, how_on, lesson, task_end, task_text
 
 GAP = 1.8
+ALONE = 1.5
+"""How much larger the task is on a page of its own."""
 
 
 def shows_all(board: ReviewBoard) -> bool:
@@ -42,7 +44,7 @@ def below(paper: Paper, board: ReviewBoard, review: ReviewView, room: Box, uprig
         beside = sure_panel(paper, review, second)
     else:
         beside = _along(paper, board, review, second)
-    task, others = list(_task(paper, review, first)), list(beside)
+    task, others = list(_task(paper, review, first, ALONE if apart else 1.0)), list(beside)
     return [task, others] if apart else [[*task, *others]]
 
 
@@ -92,28 +94,28 @@ def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box) -> It
     )
 
 
-def _task(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
-    """The task as its card and its words, with how it ended."""
+def _task(paper: Paper, review: ReviewView, box: Box, grown: float) -> Iterator[Element]:
+    """The task as its card and its words, with how it ended; as much larger as it is ``grown``."""
     task: TaskStory | None = review.story.task if review.story is not None else None
     yield quiet_panel("task", box)
     x = box.x + 3.0
     if task is not None and task.card:
-        high = min(0.16 * box.w * SHAPE if paper.close else 99.0, box.h - 4.4)
+        high = min(0.16 * grown * box.w * SHAPE if paper.close else 99.0, box.h - 4.4)
         face = Box(x, box.centre[1] - high / 2, high / SHAPE, high)
         yield CardFace(key="task/card", box=face, code=task.card)
         x = face.right + 2.4
     text = Box(x, box.y + 1.0, box.right - x - 2.0, box.h - 2.0)
     label = "review-story-task" if task is not None else "review-story-ended"
-    head, foot = max(4.2, 1.25 * paper.rest), max(5.2, 2.6 * paper.rest)
+    head, foot = grown * max(4.2, 1.25 * paper.rest), grown * max(5.2, 2.6 * paper.rest)
     body = task_text(task, paper.catalogue) if task is not None else paper.catalogue.sentence("review-story-no-task")
     # On a page of its own the lines stand together, beside the middle of the card.
-    size = paper.read(3.8)
+    size, quiet = grown * paper.read(3.8), grown * paper.seen(3.0)
     text = text.centred(
         text.w, min(text.h, head + foot + 1.0 + paper.fit("heading", plain(body), (text.w, 99.0), size, size).height)
     )
     rows = (text.top_part(head), Box(text.x, text.y + head, text.w, text.h - head - foot), text.bottom_part(foot))
     yield from (
-        words("task/label", rows[0], paper.catalogue.sentence(label), paper.seen(3.0), style="label", colour="quiet"),
+        words("task/label", rows[0], paper.catalogue.sentence(label), quiet, style="label", colour="quiet"),
         words(
             "task/told",
             rows[1],
@@ -127,7 +129,7 @@ def _task(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
             "task/end",
             rows[2],
             task_end(review, paper.catalogue),
-            paper.seen(3.0),
+            quiet,
             style="label",
             colour="light",
             lines=2,
