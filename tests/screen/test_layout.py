@@ -11,6 +11,7 @@ from companion.games.crew.seen import TrickView
 from companion.games.crew.view import CrewMissionView, CrewView
 from companion.games.registry import game
 from companion.rules.board import Prompt, Refusal
+from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
 from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.geometry import Size
@@ -599,3 +600,13 @@ def test_home_says_which_mission_was_interrupted(language: str) -> None:
     spoken = Catalogue(language)
     (who,) = (e for e in layout(VIEWS["home"](), Size(800, 480), spoken).elements if e.key.endswith("/who"))
     assert who.reads().startswith(spoken.sentence("mission-number", {"number": 24}))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_every_reader_is_missing_a_card_is_touched_and_not_scanned(language: str) -> None:
+    """A seat whose own reader is missing may still use the shared one."""
+    view, words = VIEWS["follow"](), Catalogue(language)
+    for readers, key in ((("seat3", "centre"), "touch-a-card"), (("seat3",), "scan-a-card")):
+        gone = {name: DeviceView("reader", "missing", 0.0, seat=3 if name == "seat3" else None) for name in readers}
+        drawn = layout(replace(view, devices={**view.devices, **gone}), Size(1920, 1080), words)
+        assert _find(drawn, "place3/text").reads() == words.sentence(key)

@@ -80,6 +80,8 @@ menu-sound = Ton { $number }
 
 scan-a-card = Karte
     scannen
+touch-a-card = Karte
+    antippen
 trick-number = Stich { $number }
 trick-of = Stich { $number } von { $total }
 tricks-won = { $count ->

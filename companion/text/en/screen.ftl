@@ -80,6 +80,8 @@ menu-sound = Sound { $number }
 
 scan-a-card = scan
     a card
+touch-a-card = touch
+    a card
 trick-number = Trick { $number }
 trick-of = Trick { $number } of { $total }
 tricks-won = { $count ->

@@ -80,6 +80,8 @@ menu-sound = Son { $number }
 
 scan-a-card = scanner
     une carte
+touch-a-card = toucher
+    une carte
 trick-number = Pli { $number }
 trick-of = Pli { $number } sur { $total }
 tricks-won = { $count ->
