@@ -156,6 +156,10 @@ def test_all_cards_of_a_deck_without_a_tag_are_named(size: Size) -> None:
     # A line belongs to one suit.
     suits = {round(card.box.y): {other.code[0] for other in cards if other.box.y == card.box.y} for card in cards}
     assert all(len(letters) == 1 for letters in suits.values())
+    if len(suits) == 4:
+        # Cards of one value stand under each other.
+        columns = {round(card.box.x): {other.code[1] for other in cards if other.box.x == card.box.x} for card in cards}
+        assert all(len(figures) == 1 for figures in columns.values())
 
 
 @pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)

@@ -258,19 +258,23 @@ def _missing(missing: Sequence[Label], room: Box, paper: Paper, alone: bool = Fa
     if not all(has_face(_short(label)) for label in missing):
         yield from _missing_names(missing, rest, size, paper.catalogue)
         return
-    suits: dict[str, list[Label]] = {}
-    for label in missing:
-        suits.setdefault(label.mark, []).append(label)
-    wide, across = _card_width([len(labels) for labels in suits.values()], rest)
+    suits: dict[str, dict[int, Label]] = {}
+    # Cards of one value stand under each other: what a suit has already is a gap.
+    figures = [_short(label)[1:] for label in missing]
+    first = min((int(figure) for figure in figures if figure.isdecimal()), default=0)
+    for label, figure in zip(missing, figures, strict=True):
+        line = suits.setdefault(label.mark, {})
+        line[int(figure) - first if figure.isdecimal() else max(line, default=-1) + 1] = label
+    wide, across = _card_width([max(labels) + 1 for labels in suits.values()], rest)
     top = rest.y
     if alone:
         rest = rest.centred(across * (wide + NEAR) - NEAR, rest.h)
     for labels in suits.values():
-        for index, label in enumerate(labels):
-            line, column = divmod(index, across)
-            place = Box(rest.x + column * (wide + NEAR), top + line * (wide * SHAPE + NEAR), wide, wide * SHAPE)
+        for index, label in labels.items():
+            below, column = divmod(index, across)
+            place = Box(rest.x + column * (wide + NEAR), top + below * (wide * SHAPE + NEAR), wide, wide * SHAPE)
             yield CardFace(key=f"missing/{label.code}", box=place, code=_short(label), shadow=False)
-        top += -(-len(labels) // across) * (wide * SHAPE + NEAR)
+        top += (max(labels) // across + 1) * (wide * SHAPE + NEAR)
 
 
 TITLE = 3.8
