@@ -15,6 +15,7 @@ from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
 from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.geometry import Size
+from companion.screen.paging import Pages
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.common.setup_ready import GoalSign
 from companion.screen.scenes.crew import phases
@@ -610,3 +611,14 @@ def test_where_every_reader_is_missing_a_card_is_touched_and_not_scanned(languag
         gone = {name: DeviceView("reader", "missing", 0.0, seat=3 if name == "seat3" else None) for name in readers}
         drawn = layout(replace(view, devices={**view.devices, **gone}), Size(1920, 1080), words)
         assert _find(drawn, "place3/text").reads() == words.sentence(key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_that_a_chart_is_not_confirmed_stands_on_the_first_page_beside_start(size: Size, language: str) -> None:
+    """It stood on the second page, so a battle could be started without a warning."""
+    words = Catalogue(language)
+    drawn = layout(setup_views.VIEWS["setup_notes"](), size, words).elements
+    pages = [page for page in drawn if isinstance(page, Pages)]
+    first = [*drawn, *(part for page in pages for part in page.parts[: (*page.starts, len(page.parts))[1]])]
+    assert words.sentence("note-sonar-unsure-chart") in [part.reads() for part in first]

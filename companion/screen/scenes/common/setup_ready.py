@@ -92,13 +92,15 @@ def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -
 
 
 def ready_lines(setup: SetupView, catalogue: Catalogue) -> list[ReadyLine]:
-    """The sentences: what is to be done, then what should be known."""
+    """The sentences: what the game will tell of again, then what is to be done, then what else should be known."""
     if not setup.fits:
         return [ReadyLine("ready/told0", catalogue.sentence("setup-unfit", {"number": len(setup.names)}), "text")]
-    done = len(setup.prepared.sentences)
+    first = [note for note in setup.notes if catalogue.has(f"alert-{note.key.removeprefix('note-')}")]
+    lines = [*first, *setup.prepared.sentences, *(note for note in setup.notes if note not in first)]
+    done = len(first) + len(setup.prepared.sentences)
     return [
         ReadyLine(f"ready/told{place}", catalogue.say(sentence), "text" if place < done else "quiet")
-        for place, sentence in enumerate((*setup.prepared.sentences, *setup.notes))
+        for place, sentence in enumerate(lines)
     ]
 
 
@@ -109,7 +111,9 @@ def pages_of(lines: Sequence[ReadyLine], room: Box, pen: Pen, part: float = 1.0)
     pages: list[list[ReadyLine]] = []
     for colour in ("text", "quiet"):
         toned = [line for line in lines if line.colour == colour]
-        pages += [toned[page.start : page.stop] for page in shared_out(_heights(toned, room.w, pen), BETWEEN, room.h)]
+        pages += [
+            toned[page.start : page.stop] for page in shared_out(_heights(toned, room.w, pen), BETWEEN, room.h * part)
+        ]
     return pages
 
 
