@@ -622,3 +622,12 @@ def test_that_a_chart_is_not_confirmed_stands_on_the_first_page_beside_start(siz
     pages = [page for page in drawn if isinstance(page, Pages)]
     first = [*drawn, *(part for page in pages for part in page.parts[: (*page.starts, len(page.parts))[1]])]
     assert words.sentence("note-sonar-unsure-chart") in [part.reads() for part in first]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_without_a_task_says_so_once_all_are_shared_out(language: str) -> None:
+    words = Catalogue(language)
+    for name, seats in (("follow", {"seat2/idle", "seat4/idle"}), ("draft", set())):
+        drawn = layout(VIEWS[name](), Size(1920, 1080), words).elements
+        idle = {part.key: part.reads() for part in drawn if part.key.endswith("/idle")}
+        assert set(idle) == seats and set(idle.values()) <= {words.sentence("crew-no-task")}

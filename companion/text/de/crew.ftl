@@ -2,6 +2,7 @@
 
 ## Fragen
 
+crew-no-task = keine Aufgabe
 crew-commander = Teilt je { $number } Karten aus. Wer hat { CARD($card) }?
 crew-commander-one-more = Teilt je { $number } Karten aus, eine Person bekommt eine mehr. Wer hat { CARD($card) }?
 crew-commander-helper = Legt { $helper } aus, teilt je { $number } Karten aus. Wer hat { CARD($card) }?

@@ -2,6 +2,7 @@
 
 ## Prompts
 
+crew-no-task = no task
 crew-commander = Deal { $number } cards each. Who holds { CARD($card) }?
 crew-commander-one-more = Deal { $number } cards each, one player gets one more. Who holds { CARD($card) }?
 crew-commander-helper = Lay out { $helper }, deal { $number } each. Who holds { CARD($card) }?

@@ -2,6 +2,7 @@
 
 ## Questions
 
+crew-no-task = aucune tâche
 crew-commander = { $number } cartes chacun. Qui a la carte { CARD($card) } ?
 crew-commander-one-more = { $number } cartes chacun, une de plus pour l’un. Qui a la carte { CARD($card) } ?
 crew-commander-helper = Installez { $helper }, { $number } cartes chacun. Qui a la carte { CARD($card) } ?

@@ -4,6 +4,7 @@ crew-lead = { SEAT($seat) } leads trick { $number }
 crew-rack = { SEAT($seat) }: show card { $count } of { $number } to the hidden reader only, then stand it in place { $count } of the rack
 crew-rack-play = { SEAT($seat) }: play my card { $place }
 crew-rack-beginner = a beginner
+crew-no-task = no task
 crew-commander = Who holds the { CARD($card) }?
 crew-draft = { SEAT($seat) }: choose a task
 crew-draft-or-pass = { SEAT($seat) }: choose a task or pass

@@ -177,7 +177,7 @@ def ring(view: CrewView, box: Box) -> Element:
     """
     timer = clock_of(view)
     if timer is not None:
-        return Ring(key="ring", box=box, thickness=1.33, timer=timer, colour="track")
+        return Ring(key="ring", box=box, thickness=1.33, timer=timer, colour="line")
     taken = view.trick.number - 1 if view.trick is not None else 0
     late = view.tricks_total - taken <= LAST_TRICKS and any(task.status == "open" for task in view.tasks)
     ahead: Tone = "turn" if late else "track"

@@ -46,11 +46,12 @@ class Contents:
     answer: str
     token: str
     talk: str
+    idle: bool
 
 
 def contents(view: CrewView, seat: SeatView, choices: Sequence[str]) -> Contents:
     """What stands in the station of a seat."""
-    helper = helper_of(view, seat.seat)
+    helper, owners = helper_of(view, seat.seat), {task.owner for task in view.tasks}
     return Contents(
         seat,
         tuple(task for task in view.tasks if task.owner == seat.seat),
@@ -60,6 +61,7 @@ def contents(view: CrewView, seat: SeatView, choices: Sequence[str]) -> Contents
         view.answers.get(seat.seat, "") if view.phase == "question" else "",
         token_of(view, seat),
         talk_of(seat.seat, choices),
+        bool(owners) and not owners & {None, seat.seat},
     )
 
 
@@ -77,6 +79,9 @@ def filled(
     beside = wide > BROAD and low
     half = inner * 0.5 if beside else inner
     blocks = owned(paper, inside.tasks, half, density)
+    if inside.idle and inside.helper is None:
+        idle = f"seat{seat.seat}/idle", paper.catalogue.sentence("crew-no-task")
+        blocks = [Block(3.6, lambda box: [words(idle[0], box, idle[1], QUIET, colour="quiet")])]
     aside_wide = inner - half if beside else inner
     columns = helper_columns(paper, inside.helper, inside.choices, aside_wide) if inside.helper is not None else ()
     beside_it = [*columns, *said(seat, inside.answer, inside.talk, inside.token, paper.catalogue)]
