@@ -194,3 +194,61 @@ def test_touches_of_the_settings_do_not_lie_edge_to_edge(browser: Any, tmp_path:
                 assert page.evaluate(OUT, "#settings select, #settings button") == [], width
     finally:
         table.close()
+
+
+AIMED = """() => {
+  const view = document.querySelector('.aimview').getBoundingClientRect();
+  const wide = document.querySelector('.aimview .chart').getBoundingClientRect().width / 16;
+  return [...document.querySelectorAll('.aimview .reach:not(.under)')].map((space) => space.getBoundingClientRect())
+    .filter((space) => space.left < view.left - 1 || space.right > view.right + 1
+      || space.top < view.top - 1 || space.bottom > view.bottom + 1).length
+    + (view.right - view.left > innerWidth - 1 || innerWidth > innerHeight ? 0 : 100)
+    + (wide < 40 || wide > 48 ? 1000 : 0);
+}"""
+"""How many spaces of the reach are cut by the glass; more where the chart leaves a rim or its spaces are too small."""
+NAMED = """() => [...document.querySelectorAll('.reach-name')].map((name) => {
+  const wide = document.querySelector('.aimview .chart').getBoundingClientRect().width / 160;
+  return parseFloat(getComputedStyle(name).fontSize) * wide;
+})"""
+"""How large the names of the spaces are, in pixels."""
+
+
+def test_the_whole_reach_is_on_the_glass_and_nothing_lies_on_its_names(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["aims"][:3])
+    try:
+        page = join(browser, table, "blue-captain", locale="de-DE", reduced_motion="reduce")
+        tap(page, "system-torpedo")
+        page.locator(".aimview .reach").first.wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            page.wait_for_function(f"() => ({AIMED})() === 0")
+            assert min(page.evaluate(NAMED)) > 14, width
+            # The dots of the chart do not shine through, and neither route nor boat hides a name.
+            assert page.locator(".reach.under").count() == page.locator(".aimview .reach").count() / 2 > 20
+            assert page.locator(".boat ~ .reach-name").count() == page.locator(".reach-name").count()
+            assert page.locator(".beyond").count() == 0
+        tap(page, "close")
+        tap(page, "pad-silence")
+        for width, height in SIZES:
+            turn(page, width, height)
+            page.wait_for_function(f"() => ({AIMED})() === 0")
+            for stay in page.locator(".stay .touch").all():
+                rim = stay.evaluate("""(touch) => {
+                  const range = document.createRange();
+                  range.selectNodeContents(touch.lastChild);
+                  return touch.getBoundingClientRect().right - range.getBoundingClientRect().right;
+                }""")
+                assert rim > 7, width
+    finally:
+        table.close()
+
+
+def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["start"][:3])
+    try:
+        page = join(browser, table, "blue-captain", reduced_motion="reduce")
+        tap(page, "start")
+        page.locator(".aimview.beyond").wait_for()
+        assert "gradient" in page.locator(".aimview").evaluate("(view) => getComputedStyle(view).webkitMaskImage")
+    finally:
+        table.close()
