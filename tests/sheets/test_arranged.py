@@ -252,3 +252,46 @@ def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_pat
         assert "gradient" in page.locator(".aimview").evaluate("(view) => getComputedStyle(view).webkitMaskImage")
     finally:
         table.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "question", "agreed"),
+    [
+        ("en-GB", "You said north. Right was:", "Captain: was the last course east?", "Yes, east"),
+        ("de-DE", "Angesagt war Norden. Richtig war:", "Kapitän: War der letzte Kurs Osten?", "Ja, Osten"),
+        pytest.param(
+            "fr-FR",
+            "Vous avez dit nord. Le bon cap :",
+            "Capitaine : le dernier cap était est ?",
+            "Oui, est",
+            marks=pytest.mark.long,
+        ),
+    ],
+)
+def test_a_correction_says_what_stood_and_is_one_question_with_answers_in_words(
+    browser: Any, tmp_path: Path, language: str, before: str, question: str, agreed: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["aims"][:3])
+    try:
+        page, enemy = [join(browser, table, f"{team}-captain", locale=language) for team in ("blue", "yellow")]
+        tap(page, "COURSE N")
+        tap(page, "correct")
+        said = page.locator(".sonar-over .pair .hint").first
+        said.wait_for()
+        assert _plain(said) == before
+        tap(page, "CORRECT COURSE E")
+        enemy.locator('[data-key="NO"]').wait_for()
+        assert _plain(enemy.locator("h1.prompt")) == question and enemy.locator(".stop-foot .hint").count() == 0
+        assert _plain(enemy.locator('[data-key="YES"]')) == agreed
+        # What changes nothing is the filled one.
+        assert enemy.locator(".primary").evaluate_all("(all) => all.map((touch) => touch.dataset.key)") == ["NO"]
+        for width, height in SIZES:
+            turn(enemy, width, height)
+            assert enemy.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", enemy) == []
+    finally:
+        table.close()
+
+
+def _plain(shown: Any) -> str:
+    """What is shown, with its narrow and fixed spaces as plain ones."""
+    return str(shown.inner_text()).replace("\u00a0", " ").replace("\u202f", " ").strip()

@@ -329,7 +329,6 @@ function correct(tools, own, page) {
     tools,
     own,
     tools.text("sheet-sonar-correct-which"),
-    tools.h("p", { class: "hint" }, tools.text("sheet-sonar-correct-hint")),
-    tools.h("div", { class: "pair" }, ...buttons),
+    tools.h("div", { class: "pair" }, tools.h("p", { class: "hint" }, tools.h("b", {}, page.said_course?.text)), ...buttons, tools.h("p", { class: "hint" }, tools.text("sheet-sonar-correct-hint"))),
   );
 }
