@@ -16,9 +16,16 @@ ROSE = """() => {
   const [n, e, s, w] = [...'NESW'].map((way) => document.querySelector(`.way.${way}`).getBoundingClientRect());
   const middle = (box) => (box.left + box.right) / 2;
   return n.bottom < w.top + 1 && w.bottom < s.top + 1 && w.right < e.left + 1 && Math.abs(w.top - e.top) < 1
-    && Math.abs(middle(n) - middle(s)) < 1 && w.left < middle(n) && middle(n) < e.right;
+    && Math.abs(middle(n) - middle(s)) < 1 && w.right < n.left + 1 && n.right < e.left + 1;
 }"""
-"""Whether the four courses stand as on a compass."""
+"""Whether the four courses stand as on a compass, around a centre."""
+EQUAL = """() => {
+  const ways = [...document.querySelectorAll('.way')].map((way) => way.getBoundingClientRect());
+  const [wide, high] = ['width', 'height'].map((side) => Math.max(...ways.map((way) => Math.abs(way[side] - ways[0][side]))));
+  const line = ways.every((way) => way.top === ways[0].top) || ways.every((way) => way.left === ways[0].left);
+  return wide < 1 && high < 1 ? (line ? 'line' : 'cross') : 'unequal';
+}"""
+"""Whether the four courses are equally large, in a line or around a centre."""
 LEVELS = """() => [...document.querySelectorAll('.level')].map((level) => level.closest('.touch')).map((button) => {
   const [frame, line, word] = [button, button.querySelector('.level'), button.querySelector('small')]
     .map((part) => part.getBoundingClientRect());
@@ -35,12 +42,19 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
     try:
         page = join(browser, table, "blue-radio", locale="de-DE", reduced_motion="reduce")
         page.locator(".ways .touch").first.wait_for()
+        tap(page, "way-N", "way-E")
         # Whoever goes from one to the next by keys goes round it.
         ways = page.locator(".ways .touch").evaluate_all("(ways) => ways.map((way) => way.dataset.key)")
         assert ways == ["way-N", "way-E", "way-S", "way-W"]
         for width, height in SIZES:
             turn(page, width, height)
-            assert page.evaluate(ROSE), width
+            # Upright they leave the width to the chart, which is the work.
+            assert page.evaluate(EQUAL) == ("cross" if width > height else "line"), width
+            assert page.evaluate(ROSE) or width < height
+            chart = page.locator(".film-box").bounding_box()["width"]
+            assert chart > {360: 210, 390: 270, 844: 350}[width], chart
+            # How many strokes lie on a film is said in words.
+            assert page.locator(".film-tab").first.inner_text().split() == ["1", "2", "Striche"]
             assert page.evaluate(OUT, ".chart, .way, .film-tab, .toolbox .touch, .stamps .touch") == [], width
             # The letters of the chart are not hidden by a corner that no thumb can take.
             assert page.locator(".grip").count() == 0 and fits("radio", page) == []
