@@ -21,7 +21,8 @@ ROSE = """() => {
 """Whether the four courses stand as on a compass, around a centre."""
 EQUAL = """() => {
   const ways = [...document.querySelectorAll('.way')].map((way) => way.getBoundingClientRect());
-  const [wide, high] = ['width', 'height'].map((side) => Math.max(...ways.map((way) => Math.abs(way[side] - ways[0][side]))));
+  const [wide, high] = ['width', 'height']
+    .map((side) => Math.max(...ways.map((way) => Math.abs(way[side] - ways[0][side]))));
   const line = ways.every((way) => way.top === ways[0].top) || ways.every((way) => way.left === ways[0].left);
   return wide < 1 && high < 1 ? (line ? 'line' : 'cross') : 'unequal';
 }"""
@@ -29,7 +30,7 @@ EQUAL = """() => {
 LEVELS = """() => [...document.querySelectorAll('.level')].map((level) => level.closest('.touch')).map((button) => {
   const [frame, line, word] = [button, button.querySelector('.level'), button.querySelector('small')]
     .map((part) => part.getBoundingClientRect());
-  const inside = line.left >= frame.left && line.right <= frame.right && line.bottom <= frame.bottom - 2;
+  const inside = line.left >= frame.left && line.right <= frame.right && line.bottom <= frame.bottom - 4.5;
   const apart = line.top >= word.top + word.height / 2 + 4;
   return `${button.querySelectorAll('.level .on').length}/${button.querySelectorAll('.level i').length}`
     + (inside ? '' : ' outside') + (apart ? '' : ' under its word');
@@ -76,7 +77,10 @@ def test_how_far_a_system_is_filled_is_a_line_and_what_is_broken_a_word(
         page.locator(".pad .silence").wait_for()
         for width, height in (*SIZES, (390, 844), (834, 1194)):
             turn(page, width, height)
-            assert page.evaluate(LEVELS) == ["2/3", "3/3", "4/4", "2/3", "5/6"], width
+            # The Torpedo is ready: it is filled itself, and nothing is counted there.
+            assert page.evaluate(LEVELS) == ["2/3", "4/4", "2/3", "5/6"], width
+            filled = page.locator(".of-torpedo").evaluate("(touch) => getComputedStyle(touch).backgroundColor")
+            assert filled == page.locator(".of-mine .glyph").evaluate("(sign) => getComputedStyle(sign).color")
             assert fits("captain", page) == []
     finally:
         table.close()
@@ -178,7 +182,7 @@ def test_whoever_called_stop_names_the_system_by_five_large_touches(browser: Any
             boxes = [box for box in (system.bounding_box() for system in systems.all()) if box]
             assert len(boxes) == 5 and min(box["width"] * box["height"] for box in boxes) > 90 * 60, width
             assert page.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", page) == []
-            assert page.evaluate(LEVELS) == ["3/3", "3/3", "4/4", "3/3", "6/6"]
+            assert page.evaluate(LEVELS) == []
     finally:
         table.close()
 
@@ -309,3 +313,29 @@ def test_a_correction_says_what_stood_and_is_one_question_with_answers_in_words(
 def _plain(shown: Any) -> str:
     """What is shown, with its narrow and fixed spaces as plain ones."""
     return str(shown.inner_text()).replace("\u00a0", " ").replace("\u202f", " ").strip()
+
+
+def test_where_play_leaves_room_what_helps_stands_on_the_glass(browser: Any, tmp_path: Path) -> None:
+    for evening, shown in (("start", "start"), ("told", "COURSE N")):
+        (tmp_path / evening).mkdir()
+        table = begun(tmp_path / evening, *EVENINGS[evening][:3])
+        try:
+            page = join(browser, table, "blue-captain", locale="de-DE", reduced_motion="reduce")
+            page.locator(f"[data-key='{shown}']").wait_for()
+            for width, height in SIZES:
+                turn(page, width, height)
+                assert page.evaluate(OUT, ".sonar button:not(.of-silence), footer button") == [], (evening, width)
+                assert fits(evening, page) == []
+            if evening == "told":
+                # Nobody counts there, so nothing is shown as if it were empty.
+                assert page.locator(".level").count() == 0
+                turn(page, 390, 664)
+                assert 70 < page.locator("[data-key='COURSE N']").bounding_box()["height"] < 110
+                # What takes the sheet takes all of it: no strip of what lies below.
+                assert table.say("TORPEDO N10", "yellow console") is None
+                page.locator(".result").first.wait_for()
+                for width, height in SIZES[:2]:
+                    turn(page, width, height)
+                    assert page.locator("footer button").first.bounding_box()["y"] >= height, width
+        finally:
+            table.close()
