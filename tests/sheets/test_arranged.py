@@ -339,3 +339,29 @@ def test_where_play_leaves_room_what_helps_stands_on_the_glass(browser: Any, tmp
                     assert page.locator("footer button").first.bounding_box()["y"] >= height, width
         finally:
             table.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        assert table.say("COURSE N", "blue console") is None
+        page = join(browser, table, "blue-mate", locale=language, reduced_motion="reduce")
+        page.locator(".cells .next").first.wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.locator(".cells .next .glyph").first.bounding_box()["height"] >= 20, width
+            # One system is ready; three are broken, each by the same word and sign.
+            assert page.locator(".gauge-head em").count() == 1 and page.locator(".note .glyph").count() == 3
+            notes = page.locator(".note span").all_inner_texts()
+            assert len(notes) == 3 and len(set(notes)) == 1, notes
+            # What cannot be touched wears no frame.
+            assert page.locator(".foot .status").evaluate("(line) => getComputedStyle(line).borderTopWidth") == "0px"
+            assert page.locator(".gauge-row").first.bounding_box()["y"] >= 8
+            ours, theirs = page.locator(".hull").first.bounding_box(), page.locator(".versus").bounding_box()
+            assert theirs["x"] - ours["x"] - ours["width"] > 12 or theirs["y"] > ours["y"] + 5
+            assert fits("mate", page) == []
+    finally:
+        table.close()
