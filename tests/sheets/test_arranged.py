@@ -365,3 +365,28 @@ def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
             assert fits("mate", page) == []
     finally:
         table.close()
+
+
+LANE = """() => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+  const rows = (row) => boxes(`.symbol:is(${[...'NESW'].map((way) => `[data-key$='${way}${row}']`)})`);
+  const lane = Math.max(...boxes('.wire.yellow').map((wire) => wire.bottom));
+  const above = Math.max(...rows(3).map((tile) => tile.bottom));
+  return Math.min(lane - above, Math.min(...rows(4).map((tile) => tile.top)) - lane);
+}"""
+"""How far the wire between the third and the fourth row lies from either."""
+
+
+def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        assert table.say("COURSE N", "blue console") is None
+        page = join(browser, table, "blue-engineer", reduced_motion="reduce")
+        page.locator(".foot .effect").wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(LANE) > (2 if width == 360 else 6), width
+            assert page.locator(".foot .effect").bounding_box()["width"] > 250, width
+            assert page.evaluate(OUT, ".symbol, .radiation-row, .circuit, .work") == [] and fits("engineer", page) == []
+    finally:
+        table.close()
