@@ -390,3 +390,47 @@ def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browse
             assert page.evaluate(OUT, ".symbol, .radiation-row, .circuit, .work") == [] and fits("engineer", page) == []
     finally:
         table.close()
+
+
+EDGE = """() => {
+  const [map, boat] = ['', ' .boat circle']
+    .map((part) => document.querySelector(`.cutout svg${part}`).getBoundingClientRect());
+  return boat.left >= map.left && boat.right <= map.right && boat.top >= map.top && boat.bottom <= map.bottom;
+}"""
+"""Whether the whole boat is on the cut-out of the chart."""
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en-GB", "The Captain says: indirect hit"),
+        ("de-DE", "Der Kapitän sagt: indirekter Treffer"),
+        pytest.param("fr-FR", "Le capitaine dit : touché indirect", marks=pytest.mark.long),
+    ],
+)
+def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
+    browser: Any, tmp_path: Path, language: str, says: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["stops"][:3])
+    try:
+        pages = [
+            join(browser, table, post, locale=language) for post in ("blue-engineer", "blue-captain", "yellow-captain")
+        ]
+        table.say("STOP", "yellow console")
+        table.say("TORPEDO N10", "yellow console")
+        engineer, *captains = pages
+        engineer.locator(".steps .now").wait_for()
+        engineer.locator(".steps .done").wait_for()
+        assert _plain(engineer.locator("h1.prompt")) == says
+        for width, height in SIZES:
+            for captain in captains:
+                turn(captain, width, height)
+                assert captain.evaluate(EDGE), width
+                assert (
+                    captain.evaluate(OUT, ".steps li, .stop-foot button, .cutout") == [] and fits("STOP", captain) == []
+                )
+            # The line breaks after its comma.
+            phrases = [phrase.bounding_box() for phrase in captains[0].locator(".stop-side span").all()]
+            assert len(phrases) == 2 and all(phrase["height"] < 30 for phrase in phrases), width
+    finally:
+        table.close()

@@ -259,6 +259,12 @@ page-sonar-agreed = Ja, { sonar-dir }
 page-sonar-said-course = Angesagt war { sonar-dir }. Richtig war:
 page-sonar-answering = { TEAM($team) } antwortet
 page-sonar-say-aloud = Kapitän: sag es laut
+page-sonar-captain-says =
+    Der Kapitän sagt: { $result ->
+        [direct] direkter Treffer
+        [indirect] indirekter Treffer
+        *[clear] kein Treffer
+        }
 page-sonar-name-system = Dein STOPP: welches System?
 page-sonar-captain-names = Der Kapitän nennt das System
 page-sonar-resumes = Dann geht es weiter

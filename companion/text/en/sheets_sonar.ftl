@@ -262,6 +262,12 @@ page-sonar-agreed = Yes, { sonar-dir }
 page-sonar-said-course = You said { sonar-dir }. Right was:
 page-sonar-answering = { TEAM($team) } answers
 page-sonar-say-aloud = Captain: say it aloud
+page-sonar-captain-says =
+    The Captain says: { $result ->
+        [direct] direct hit
+        [indirect] indirect hit
+        *[clear] all clear
+        }
 page-sonar-name-system = Your STOP: which system?
 page-sonar-captain-names = The Captain names the system
 page-sonar-resumes = Then play goes on

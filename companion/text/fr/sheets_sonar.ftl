@@ -259,6 +259,12 @@ page-sonar-agreed = Oui, { sonar-dir }
 page-sonar-said-course = Vous avez dit { sonar-dir }. Le bon cap :
 page-sonar-answering = Les { TEAM($team) } répondent
 page-sonar-say-aloud = Capitaine : dites-le tout haut
+page-sonar-captain-says =
+    Le capitaine dit : { $result ->
+        [direct] touché direct
+        [indirect] touché indirect
+        *[clear] rien à signaler
+        }
 page-sonar-name-system = Votre STOP : quel système ?
 page-sonar-captain-names = Le capitaine nomme le système
 page-sonar-resumes = Puis le jeu reprend

@@ -19,7 +19,7 @@ export function stop(tools, own, page, systems = null) {
         "div",
         { class: "stop-head" },
         tools.h("p", { class: "stop-title" }, tools.text(`sheet-sonar-${data.headline}-title`)),
-        tools.h("p", { class: "stop-side" }, tools.text(`sheet-sonar-${data.headline}-side`)),
+        tools.h("p", { class: "stop-side" }, ...phrases(tools, tools.text(`sheet-sonar-${data.headline}-side`))),
       ),
       tools.h("p", { class: "stop-what" }, data.what.text),
       tools.h("div", { class: `stop-middle ${data.sonar || systems ? "asks" : ""}` }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((entry) => step(tools, entry)))),
@@ -39,6 +39,9 @@ export function stop(tools, own, page, systems = null) {
   ];
 }
 
+/** A line breaks after a comma before it breaks within what the comma parts. */
+const phrases = (tools, text) => text.split(", ").flatMap((phrase, index, all) => [index ? " " : "", tools.h("span", {}, phrase + (index + 1 < all.length ? "," : ""))]);
+
 const STEP_SIGNS = { done: "tick", now: "hand", next: "clock" };
 
 function step(tools, entry) {
@@ -54,7 +57,8 @@ function place_(tools, page, data) {
   const top = Math.max(0, Math.min(most, row - 2));
   const map = chart(tools, page.chart, data.at, reach(tools, data.around, "blast"), data.own ? boat(tools, data.own, page.team) : null);
   const [x, y] = [EDGE + left * CELL, EDGE + top * CELL];
-  map.setAttribute("viewBox", `${x} ${y} 50 50`);
+  // A boat at the edge is larger than its space.
+  map.setAttribute("viewBox", `${x - 2.5} ${y - 2.5} 55 55`);
   map.append(target(tools, data.at));
   const names = (from, name) => Array.from({ length: 5 }, (_, index) => tools.h("span", {}, name(from + index)));
   return tools.h(

@@ -116,8 +116,10 @@ def _prompt(
         return Sentence("page-sonar-answering", {"team": question.asked.value})
     if state.asks_both and team in state.going_on:
         return Sentence("page-sonar-resume-other", {"team": team.enemy.value})
-    if shot is not None and role is CrewPost.CAPTAIN and shot.team != team.value:
-        return Sentence("page-sonar-say-aloud")
+    if shot is not None and shot.team != team.value:
+        if role is CrewPost.CAPTAIN:
+            return Sentence("page-sonar-say-aloud")
+        return Sentence("page-sonar-captain-says", {"result": _result(shot, team)})
     if state.asks_both and role is CrewPost.CAPTAIN:
         return Sentence("page-sonar-resume-yours")
     if state.stop is team and not state.resolved:
