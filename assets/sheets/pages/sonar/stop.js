@@ -14,7 +14,7 @@ export function stop(tools, own, page, systems = null) {
   return [
     tools.h(
       "section",
-      { class: `sonar stopped ${page.team} ${data.headline}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
+      { class: `sonar stopped ${page.team} ${data.headline} ${data.at && page.chart ? "charted" : ""}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
       tools.h(
         "div",
         { class: "stop-head" },
