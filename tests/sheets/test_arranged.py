@@ -429,7 +429,8 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
                 assert (
                     captain.evaluate(OUT, ".steps li, .stop-foot button, .cutout") == [] and fits("STOP", captain) == []
                 )
-            # The line breaks after its comma.
+            # A line breaks after its comma or colon.
+            assert engineer.locator("h1.prompt span").first.inner_text().endswith(":")
             phrases = [phrase.bounding_box() for phrase in captains[0].locator(".stop-side span").all()]
             assert len(phrases) == 2 and all(phrase["height"] < 30 for phrase in phrases), width
     finally:

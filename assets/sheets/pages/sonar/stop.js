@@ -19,7 +19,7 @@ export function stop(tools, own, page, systems = null) {
         "div",
         { class: "stop-head" },
         tools.h("p", { class: "stop-title" }, tools.text(`sheet-sonar-${data.headline}-title`)),
-        tools.h("p", { class: "stop-side" }, ...phrases(tools, tools.text(`sheet-sonar-${data.headline}-side`))),
+        tools.h("p", { class: "stop-side" }, ...phrases(tools, tools.text(`sheet-sonar-${data.headline}-side`), ",")),
       ),
       tools.h("p", { class: "stop-what" }, data.what.text),
       tools.h("div", { class: `stop-middle ${data.sonar || systems ? "asks" : ""}` }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((entry) => step(tools, entry)))),
@@ -28,7 +28,7 @@ export function stop(tools, own, page, systems = null) {
         // Who has nothing to do here reads from afar what goes on.
         { class: `stop-foot ${systems || data.sonar || data.say || data.answers.length ? "" : "idle"}` },
         crewLine(tools, page),
-        tools.h("h1", { class: "prompt" }, data.prompt.text),
+        tools.h("h1", { class: "prompt" }, ...phrases(tools, data.prompt.text, ":")),
         data.hint ? tools.h("p", { class: "hint" }, data.hint.text) : null,
         systems,
         data.sonar ? sonar(tools, own, data.sonar) : null,
@@ -39,8 +39,8 @@ export function stop(tools, own, page, systems = null) {
   ];
 }
 
-/** A line breaks after a comma before it breaks within what the comma parts. */
-const phrases = (tools, text) => text.split(", ").flatMap((phrase, index, all) => [index ? " " : "", tools.h("span", {}, phrase + (index + 1 < all.length ? "," : ""))]);
+/** A line breaks after its comma or colon before it breaks within what that parts. */
+const phrases = (tools, text, mark) => text.split(`${mark} `).flatMap((phrase, index, all) => [index ? " " : "", tools.h("span", {}, phrase + (index + 1 < all.length ? mark : ""))]);
 
 const STEP_SIGNS = { done: "tick", now: "hand", next: "clock" };
 
