@@ -27,7 +27,7 @@ function sheet(tools, own, page) {
   const parts = [
     tools.h(
       "section",
-      { class: `sonar captain ${page.team} ${page.announce_only ? "blind" : ""}`, "aria-label": tools.text("sheet-sonar-post-captain"), data: { own: owned(tools, page) } },
+      { class: `sonar captain ${page.team} ${page.announce_only ? "blind" : ""} ${page.start ? "starting" : ""}`, "aria-label": tools.text("sheet-sonar-post-captain"), data: { own: owned(tools, page) } },
       crewLine(tools, page),
       page.announce_only ? null : sea(tools, own, page),
       chips(tools, own, page, besides(page)),
@@ -115,12 +115,12 @@ function chip(tools, own, page, system) {
     sign(tools, system.system),
     tools.h("b", {}, name),
     tools.h("small", {}, system.full || system.state === "broken" ? short(tools, system) : tools.text("sheet-sonar-marks", system)),
-    level(tools, system),
+    level(tools, page, system),
   );
 }
 
-/** How far a system is filled, as a line of its own along the edge: what is broken is a word, and the two are never read as one. */
-const level = (tools, system) => tools.h("span", { class: `level colour-${system.colour}`, "aria-hidden": "true" }, ...Array.from({ length: system.spaces }, (_, at) => tools.h("i", { class: at < system.marks ? "on" : "" })));
+/** How far a system is filled, as a line of its own along the edge: what is broken is a word, and the two are never read as one. What is ready, or counted by nobody, has none. */
+const level = (tools, page, system) => (page.announce_only || (system.full && system.state !== "broken")) ? null : tools.h("span", { class: `level colour-${system.colour}`, "aria-hidden": "true" }, ...Array.from({ length: system.spaces }, (_, at) => tools.h("i", { class: at < system.marks ? "on" : "" })));
 
 function short(tools, system) {
   return tools.text(`sheet-sonar-state-${system.state}`);
@@ -239,7 +239,7 @@ function hush(tools, own, page, system) {
     sign(tools, "silence"),
     tools.h("b", {}, name),
     tools.h("small", {}, text),
-    level(tools, system),
+    level(tools, page, system),
   );
 }
 
@@ -329,7 +329,6 @@ function correct(tools, own, page) {
     tools,
     own,
     tools.text("sheet-sonar-correct-which"),
-    tools.h("p", { class: "hint" }, tools.text("sheet-sonar-correct-hint")),
-    tools.h("div", { class: "pair" }, ...buttons),
+    tools.h("div", { class: "pair" }, tools.h("p", { class: "hint" }, tools.h("b", {}, page.said_course?.text)), ...buttons, tools.h("p", { class: "hint" }, tools.text("sheet-sonar-correct-hint"))),
   );
 }

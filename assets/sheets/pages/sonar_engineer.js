@@ -76,10 +76,10 @@ function works(tools, colour) {
 }
 
 /* In sixteenths of the usual text size, so that all grows with it; on a phone in the hand all tiles are in sight at once. */
-const ROOMY = { row: 54, head: 44, wire: 26 };
-const TALL = { row: 54, head: 26, wire: 14 };
-const TIGHT = { row: 50, head: 22, wire: 10 };
-const TIGHTEST = { row: 49, head: 20, wire: 8 };
+const ROOMY = { row: 54, head: 44, wire: 26, below: 26 };
+const TALL = { row: 54, head: 26, wire: 14, below: 20 };
+const TIGHT = { row: 50, head: 21, wire: 10, below: 18 };
+const TIGHTEST = { row: 49, head: 19, wire: 8, below: 11 };
 const lanes = () => {
   const is = (how) => document.documentElement.hasAttribute(`data-${how}`);
   if (!is("short")) return ROOMY;
@@ -88,8 +88,8 @@ const lanes = () => {
 
 /** How far down a row of symbols begins: a lane for wires lies above the first and below the third. */
 function down(row) {
-  const { row: high, head, wire } = lanes();
-  return head + wire + row * high + (row > 2 ? wire : 0);
+  const { row: high, head, wire, below } = lanes();
+  return head + wire + row * high + (row > 2 ? below : 0);
 }
 
 function panels(tools, own, page) {
@@ -151,7 +151,7 @@ function lines(symbols) {
   const paths = [];
   const columns = [...new Set(symbols.map((symbol) => symbol.column))].sort();
   const across = (column) => column * 100 + 50;
-  const { row: high, head, wire } = lanes();
+  const { row: high, head, wire, below } = lanes();
   const centre = (row) => down(row) + high / 2 - (high >= ROOMY.row ? 2 : 1);
   for (const column of columns) {
     const rows = symbols.filter((symbol) => symbol.column === column).map((symbol) => symbol.row).sort((a, b) => a - b);
@@ -162,7 +162,7 @@ function lines(symbols) {
     const target = symbols.find((symbol) => symbol.column === to);
     const rows = symbols.filter((symbol) => symbol.column === from).map((symbol) => symbol.row);
     const row = rows.includes(target.row) ? target.row : rows[0];
-    const lane = target.row === 0 ? head + wire / 2 : target.row === 2 ? down(3) - wire / 2 - 2 : null;
+    const lane = target.row === 0 ? head + wire / 2 : target.row === 2 ? down(3) - (below + high - 48) / 2 : null;
     if (lane === null) paths.push(`M${across(from)} ${centre(row)}H${across(to)}`);
     else paths.push(`M${across(from)} ${centre(row)}V${lane}H${across(to)}V${centre(target.row)}`);
   }

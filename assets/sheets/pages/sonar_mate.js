@@ -46,8 +46,8 @@ function row(tools, own, page, gauge) {
       colourSign(tools, gauge.colour),
       sign(tools, gauge.system),
       tools.h("b", {}, name),
-      calls ? null : gauge.full ? tools.h("em", {}, tools.text("sheet-sonar-ready")) : tools.h("small", {}, marks),
-      note ? tools.h("small", { class: "note" }, tools.h("span", {}, note), sign(tools, "wrench")) : null,
+      gauge.full ? (gauge.broken ? null : tools.h("em", {}, tools.text("sheet-sonar-ready"))) : tools.h("small", {}, marks),
+      note ? tools.h("small", { class: "note" }, tools.h("span", {}, tools.text("sheet-sonar-broken")), sign(tools, "wrench")) : null,
     ),
     tools.h("span", { class: "cells" }, ...cells(tools, gauge)),
   );
@@ -108,6 +108,6 @@ function foot(tools, page) {
   const said = engineer ? tools.text(engineer.ok ? "sheet-sonar-engineer-ok" : "sheet-sonar-engineer-not") : "";
   const left = page.ok
     ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-ok")), said ? tools.h("small", {}, said) : null))
-    : tools.h("p", { class: `status ${said ? `ok ${engineer.ok ? "yes" : "no"}` : ""}` }, said);
+    : tools.h("p", { class: `status ${said ? `ok ${engineer.ok ? "yes" : "no"}` : ""}` }, said ? sign(tools, engineer.ok ? "tick" : "clock") : null, said);
   return tools.h("div", { class: "foot" }, left, undo(tools, page));
 }

@@ -64,7 +64,7 @@ function tabs(tools, own) {
         "button",
         { type: "button", class: "touch is-open", "data-key": `film-${index}`, "aria-pressed": String(active), "aria-label": name, onclick: () => change(tools, own, { ...own.films, active: index }) },
         tools.h("b", {}, String(index + 1)),
-        tools.h("span", {}, film.empty(layer) ? tools.text("sheet-sonar-empty") : layer.dx || layer.dy ? tools.text("sheet-sonar-moved", film.shift(tools, layer)) : [sign(tools, "stroke"), tools.h("em", {}, String(count)), tools.h("span", { class: "seen-not" }, " ", strokesOf(tools, count))]),
+        tools.h("span", {}, film.empty(layer) ? tools.text("sheet-sonar-empty") : layer.dx || layer.dy ? tools.text("sheet-sonar-moved", film.shift(tools, layer)) : [tools.h("em", {}, String(count)), " ", strokesOf(tools, count)]),
       ),
       tools.h(
         "button",

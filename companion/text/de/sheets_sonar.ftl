@@ -254,9 +254,17 @@ page-sonar-answer-sonar = Kapitän: zwei Angaben, eine falsch
 page-sonar-answer-drone = Kapitän: Seid ihr in Sektor { $sector }?
 page-sonar-answer-hit = Kapitän: sag es laut
 page-sonar-answer-hole = Kapitän: Ist es ein offenes Eisloch?
-page-sonar-answer-correction = Kapitän: Stimmt das?
+page-sonar-answer-correction = Kapitän: War der letzte Kurs { sonar-dir }?
+page-sonar-agreed = Ja, { sonar-dir }
+page-sonar-said-course = Angesagt war { sonar-dir }. Richtig war:
 page-sonar-answering = { TEAM($team) } antwortet
 page-sonar-say-aloud = Kapitän: sag es laut
+page-sonar-captain-says =
+    Der Kapitän sagt: { $result ->
+        [direct] direkter Treffer
+        [indirect] indirekter Treffer
+        *[clear] kein Treffer
+        }
 page-sonar-name-system = Dein STOPP: welches System?
 page-sonar-captain-names = Der Kapitän nennt das System
 page-sonar-resumes = Dann geht es weiter
@@ -265,7 +273,6 @@ page-sonar-resume-yours = Bereit? Es geht weiter, wenn beide Kapitäne es sagen
 page-sonar-resume-other = Warten auf den Kapitän von { TEAM($team) }
 page-sonar-acting = { TEAM($team) } handelt, alle anderen warten
 page-sonar-hint-place = Ihr seid auf { $at }, Sektor { $sector }. Nur du siehst das.
-page-sonar-hint-correction = Habt ihr { sonar-dir } gehört, oder seid ihr einverstanden?
 page-sonar-secure-yours = { $count } von 4. Umrande einen Abschnitt
 page-sonar-secure-wait = { $count } von 4. Gib das Blatt weiter
 page-sonar-secure-call = Alle vier: tauchbereit?

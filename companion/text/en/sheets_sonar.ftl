@@ -257,9 +257,17 @@ page-sonar-answer-sonar = Captain: two facts, one false
 page-sonar-answer-drone = Captain: are you in sector { $sector }?
 page-sonar-answer-hit = Captain: say it aloud
 page-sonar-answer-hole = Captain: is it an open water hole?
-page-sonar-answer-correction = Captain: is that right?
+page-sonar-answer-correction = Captain: was the last course { sonar-dir }?
+page-sonar-agreed = Yes, { sonar-dir }
+page-sonar-said-course = You said { sonar-dir }. Right was:
 page-sonar-answering = { TEAM($team) } answers
 page-sonar-say-aloud = Captain: say it aloud
+page-sonar-captain-says =
+    The Captain says: { $result ->
+        [direct] direct hit
+        [indirect] indirect hit
+        *[clear] all clear
+        }
 page-sonar-name-system = Your STOP: which system?
 page-sonar-captain-names = The Captain names the system
 page-sonar-resumes = Then play goes on
@@ -268,7 +276,6 @@ page-sonar-resume-yours = Ready? Play goes on when both Captains say so
 page-sonar-resume-other = Waiting for { TEAM($team) }’s Captain
 page-sonar-acting = { TEAM($team) } acts, all others wait
 page-sonar-hint-place = You are at { $at }, sector { $sector }. Only you see this.
-page-sonar-hint-correction = Did you hear { sonar-dir }, or is it agreed?
 page-sonar-secure-yours = { $count } of 4. Outline one section
 page-sonar-secure-wait = { $count } of 4. Pass the sheet on
 page-sonar-secure-call = All four: ready to dive?

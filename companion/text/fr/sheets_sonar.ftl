@@ -254,9 +254,17 @@ page-sonar-answer-sonar = Capitaine : deux faits, un faux
 page-sonar-answer-drone = Capitaine : êtes-vous au secteur { $sector } ?
 page-sonar-answer-hit = Capitaine : dites-le tout haut
 page-sonar-answer-hole = Capitaine : est-ce un trou d’eau ?
-page-sonar-answer-correction = Capitaine : est-ce exact ?
+page-sonar-answer-correction = Capitaine : le dernier cap était { sonar-dir } ?
+page-sonar-agreed = Oui, { sonar-dir }
+page-sonar-said-course = Vous avez dit { sonar-dir }. Le bon cap :
 page-sonar-answering = Les { TEAM($team) } répondent
 page-sonar-say-aloud = Capitaine : dites-le tout haut
+page-sonar-captain-says =
+    Le capitaine dit : { $result ->
+        [direct] touché direct
+        [indirect] touché indirect
+        *[clear] rien à signaler
+        }
 page-sonar-name-system = Votre STOP : quel système ?
 page-sonar-captain-names = Le capitaine nomme le système
 page-sonar-resumes = Puis le jeu reprend
@@ -265,7 +273,6 @@ page-sonar-resume-yours = Prêts ? La partie reprend quand les deux capitaines l
 page-sonar-resume-other = On attend le capitaine des { TEAM($team) }
 page-sonar-acting = Les { TEAM($team) } agissent, les autres attendent
 page-sonar-hint-place = Vous êtes en { $at }, secteur { $sector }. Vous seul le voyez.
-page-sonar-hint-correction = Avez-vous entendu { sonar-dir }, ou êtes-vous d’accord ?
 page-sonar-secure-yours = { $count } sur 4. Tracez une section
 page-sonar-secure-wait = { $count } sur 4. Passez la feuille
 page-sonar-secure-call = Les quatre : prêts à plonger ?

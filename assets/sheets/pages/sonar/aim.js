@@ -6,6 +6,8 @@ import { arrow, sign } from "./signs.js";
 
 const SPACE = 48;
 const LARGER = 72;
+/** What a space may shrink to, so that the whole reach stands on the glass: the cross and the name of the space guide the finger. */
+const SMALLEST = 40;
 const NEAR = 40;
 
 /** A dialog over the sheet; Escape or its cross closes it. */
@@ -51,11 +53,11 @@ function trap(box, event) {
 
 /** Take a space: `words` maps a space to its word. Put down, draw, lift: the space under the finger is said. */
 export function aim(tools, own, page, options) {
-  const wide = document.documentElement.hasAttribute("data-large") ? LARGER : SPACE;
   const { title, words, held = false } = options;
   const spaces = Object.keys(words);
   const from = page.at ?? spaces[Math.floor(spaces.length / 2)];
   const state = own.open;
+  const [least, most] = bounds(page.at ? [page.at, ...spaces] : spaces);
   const say = (at) => {
     own.open = null;
     const answer = tools.say(words[at]);
@@ -67,25 +69,40 @@ export function aim(tools, own, page, options) {
     tools,
     page.chart,
     title,
+    // Nothing printed shines through what can be taken, and no route or boat lies on its name.
+    reach(tools, spaces, "under"),
     reach(tools, spaces),
-    spaces.map((at) => named(tools, at)),
     route(tools, page.route),
     page.mines.map((at) => mine(tools, at)),
     page.at ? boat(tools, page.at, page.team) : null,
+    spaces.map((at) => named(tools, at)),
     reticle(tools, state.at ?? null),
   );
-  const side = (page.chart.size * CELL + EDGE + 2) * (wide / CELL);
-  for (const way of ["width", "height"]) map.setAttribute(way, String(side));
+  const scale = (wide) => {
+    state.wide = wide;
+    for (const way of ["width", "height"]) map.setAttribute(way, String((page.chart.size * CELL + EDGE + 2) * (wide / CELL)));
+  };
+  scale(state.wide ?? SPACE);
   map.setAttribute("tabindex", "0");
   map.setAttribute("role", "application");
   map.dataset.key = "aim";
   map.dataset.focus = "";
   const view = tools.h("div", { class: "aimview", "data-scroll": "aim" }, map);
-  const bring = (at) => {
-    const [x, y] = middle(at).map((part) => part * (wide / CELL));
-    view.scrollTo(x - view.clientWidth / 2, y - view.clientHeight / 2);
+  const show = ([x, y]) => view.scrollTo((x * state.wide) / CELL - view.clientWidth / 2, (y * state.wide) / CELL - view.clientHeight / 2);
+  const bring = (at) => show(middle(at));
+  const fit = () => {
+    state.glass = `${view.clientWidth} ${view.clientHeight}`;
+    const room = Math.floor(Math.min(view.clientWidth / (most[0] - least[0] + CELL), view.clientHeight / (most[1] - least[1] + CELL)) * CELL);
+    const whole = room >= SMALLEST;
+    scale(document.documentElement.hasAttribute("data-large") ? LARGER : whole ? Math.min(SPACE, room) : SPACE);
+    // What goes on beyond the glass fades towards its edges.
+    view.classList.toggle("beyond", !whole);
+    if (whole && !state.at) show([0, 1].map((way) => (least[way] + most[way]) / 2));
+    else bring(state.at ?? from);
   };
-  view.addEventListener("first", () => bring(state.at ?? from));
+  view.addEventListener("first", fit);
+  // A browser's bars and the list of the spaces come and go; under a finger the chart stays.
+  new ResizeObserver(() => !own.busy && state.glass !== `${view.clientWidth} ${view.clientHeight}` && fit()).observe(view);
   const point = (at) => {
     if (!at) return;
     state.at = at;
@@ -111,10 +128,16 @@ export function aim(tools, own, page, options) {
   return box;
 }
 
+/** The middles of the outermost spaces: to the left and above, to the right and below. */
+function bounds(spaces) {
+  const spots = spaces.map(middle);
+  return [Math.min, Math.max].map((outermost) => [0, 1].map((way) => outermost(...spots.map((spot) => spot[way]))));
+}
+
 /** The name of a space in it: at the edge of the large chart the letters are out of sight. */
 function named(tools, at) {
   const [x, y] = middle(at);
-  return tools.svg("text", { class: "reach-name", x, y: y + 0.9 }, at);
+  return tools.svg("text", { class: "reach-name", x, y: y + 1.25 }, at);
 }
 
 function spaceButton(tools, at, act, held) {

@@ -14,12 +14,12 @@ export function stop(tools, own, page, systems = null) {
   return [
     tools.h(
       "section",
-      { class: `sonar stopped ${page.team} ${data.headline}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
+      { class: `sonar stopped ${page.team} ${data.headline} ${data.at && page.chart ? "charted" : ""}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
       tools.h(
         "div",
         { class: "stop-head" },
         tools.h("p", { class: "stop-title" }, tools.text(`sheet-sonar-${data.headline}-title`)),
-        tools.h("p", { class: "stop-side" }, tools.text(`sheet-sonar-${data.headline}-side`)),
+        tools.h("p", { class: "stop-side" }, ...phrases(tools, tools.text(`sheet-sonar-${data.headline}-side`), ",")),
       ),
       tools.h("p", { class: "stop-what" }, data.what.text),
       tools.h("div", { class: `stop-middle ${data.sonar || systems ? "asks" : ""}` }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((entry) => step(tools, entry)))),
@@ -28,7 +28,7 @@ export function stop(tools, own, page, systems = null) {
         // Who has nothing to do here reads from afar what goes on.
         { class: `stop-foot ${systems || data.sonar || data.say || data.answers.length ? "" : "idle"}` },
         crewLine(tools, page),
-        tools.h("h1", { class: "prompt" }, data.prompt.text),
+        tools.h("h1", { class: "prompt" }, ...phrases(tools, data.prompt.text, ":")),
         data.hint ? tools.h("p", { class: "hint" }, data.hint.text) : null,
         systems,
         data.sonar ? sonar(tools, own, data.sonar) : null,
@@ -38,6 +38,9 @@ export function stop(tools, own, page, systems = null) {
     ),
   ];
 }
+
+/** A line breaks after its comma or colon before it breaks within what that parts. */
+const phrases = (tools, text, mark) => text.split(`${mark} `).flatMap((phrase, index, all) => [index ? " " : "", tools.h("span", {}, phrase + (index + 1 < all.length ? mark : ""))]);
 
 const STEP_SIGNS = { done: "tick", now: "hand", next: "clock" };
 
@@ -54,7 +57,8 @@ function place_(tools, page, data) {
   const top = Math.max(0, Math.min(most, row - 2));
   const map = chart(tools, page.chart, data.at, reach(tools, data.around, "blast"), data.own ? boat(tools, data.own, page.team) : null);
   const [x, y] = [EDGE + left * CELL, EDGE + top * CELL];
-  map.setAttribute("viewBox", `${x} ${y} 50 50`);
+  // A boat at the edge is larger than its space.
+  map.setAttribute("viewBox", `${x - 2.5} ${y - 2.5} 55 55`);
   map.append(target(tools, data.at));
   const names = (from, name) => Array.from({ length: 5 }, (_, index) => tools.h("span", {}, name(from + index)));
   return tools.h(
@@ -92,9 +96,9 @@ function answer(tools, choice, page) {
   return touch(
     tools,
     choice,
-    { class: hit ? "result" : `answer ${name === "resume" ? "primary" : name}` },
+    { class: hit ? "result" : `answer ${name === "resume" || choice.safe ? "primary" : name}` },
     hit ? nine(tools, name) : null,
-    tools.h("span", {}, tools.h("b", {}, tools.text(`sheet-sonar-word-${name}`)), hit ? tools.h("small", {}, tools.text(`sheet-sonar-word-${name}-damage`)) : choice.why ? tools.h("small", {}, choice.why.text) : null),
+    tools.h("span", {}, tools.h("b", {}, choice.say?.text ?? tools.text(`sheet-sonar-word-${name}`)), hit ? tools.h("small", {}, tools.text(`sheet-sonar-word-${name}-damage`)) : choice.why ? tools.h("small", {}, choice.why.text) : null),
   );
 }
 

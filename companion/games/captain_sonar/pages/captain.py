@@ -1,6 +1,7 @@
 """The Captain's sheet: the chart with route and mines, the courses, the systems, surface and silence, the OKs."""
 
 from companion.games.captain_sonar.choices import words_of
+from companion.games.captain_sonar.correcting import last_course
 from companion.games.captain_sonar.decide import RULES, barred, barred_alike
 from companion.games.captain_sonar.navigation import blackout, silent_moves
 from companion.games.captain_sonar.orders import full, way_blocked
@@ -40,7 +41,7 @@ WAITS = {
 
 def captain(state: SonarState, team: SonarTeam) -> Data:
     """The facts of a Captain's page, the chart itself left out."""
-    boat = state.boat(team)
+    boat, line = state.boat(team), last_course(state, team)
     return {
         "prompt": prompt(state, team),
         "at": boat.position,
@@ -60,6 +61,7 @@ def captain(state: SonarState, team: SonarTeam) -> Data:
             {**open_word, "direction": str(open_word["word"])[-1]}
             for open_word in offers(state, _said(team, "CORRECT"))
         ],
+        "said_course": Sentence("page-sonar-said-course", {"direction": line.direction}) if line else None,
         "damage": list(words_of(state, _said(team, "DAMAGE"))),
     }
 

@@ -111,12 +111,15 @@ def _prompt(
     """What this post does now."""
     if question is not None:
         if question.asked is team and role is CrewPost.CAPTAIN:
-            return Sentence(ANSWER[question.kind], {"sector": question.sector, "at": question.at})
+            asked = {"sector": question.sector, "at": question.at, "direction": question.direction}
+            return Sentence(ANSWER[question.kind], asked)
         return Sentence("page-sonar-answering", {"team": question.asked.value})
     if state.asks_both and team in state.going_on:
         return Sentence("page-sonar-resume-other", {"team": team.enemy.value})
-    if shot is not None and role is CrewPost.CAPTAIN and shot.team != team.value:
-        return Sentence("page-sonar-say-aloud")
+    if shot is not None and shot.team != team.value:
+        if role is CrewPost.CAPTAIN:
+            return Sentence("page-sonar-say-aloud")
+        return Sentence("page-sonar-captain-says", {"result": _result(shot, team)})
     if state.asks_both and role is CrewPost.CAPTAIN:
         return Sentence("page-sonar-resume-yours")
     if state.stop is team and not state.resolved:
@@ -132,8 +135,6 @@ def _hint(state: SonarState, team: SonarTeam, role: CrewPost, question: Question
     if question is None or question.asked is not team or role is not CrewPost.CAPTAIN:
         return None
     position = state.boat(team).position
-    if question.kind == "correction":
-        return Sentence("page-sonar-hint-correction", {"direction": question.direction})
     if position is not None and question.kind in ("drone", "sonar"):
         return Sentence("page-sonar-hint-place", {"at": position, "sector": state.chart.sector(position)})
     return None
@@ -148,8 +149,19 @@ def _answers(state: SonarState, team: SonarTeam, role: CrewPost) -> list[Data]:
         words.append(touch("RESUME" if state.resolved and state.question is None else "CANCEL"))
     for verb in (*RESULT_WORDS, "YES", "NO"):
         order = touched(team, role, verb)
-        words += [offer(state, order) for _ in words_of(state, order)]
+        words += [{**offer(state, order), **_means(state, verb)} for _ in words_of(state, order)]
     return words
+
+
+def _means(state: SonarState, verb: str) -> Data:
+    """What an answer to a correction does: the one puts the course right, the other leaves all as it stands."""
+    if state.question is None or state.question.kind != "correction":
+        return {}
+    return (
+        {"safe": True}
+        if verb == "NO"
+        else {"say": Sentence("page-sonar-agreed", {"direction": state.question.direction})}
+    )
 
 
 def _sonar_asked(team: SonarTeam, role: CrewPost, question: QuestionAsked | None) -> bool:
