@@ -194,3 +194,24 @@ def test_touches_of_the_settings_do_not_lie_edge_to_edge(browser: Any, tmp_path:
                 assert page.evaluate(OUT, "#settings select, #settings button") == [], width
     finally:
         table.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+def test_whoever_watches_toy_battle_sees_all_of_the_terrain_with_the_bars_of_a_browser(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["battle"][:3])
+    try:
+        page = join(browser, table, locale=language, reduced_motion="reduce")
+        page.locator(".toy-board .hq").nth(1).wait_for()
+        for width, height in ((390, 844), (390, 664), (360, 560), (844, 390)):
+            turn(page, width, height)
+            assert page.evaluate(OUT, ".toy-board svg, .toy-board .hq, .sides li") == [], height
+            foot = page.locator("footer").bounding_box()["y"] if width < 800 else height
+            lowest = max(box.bounding_box()["y"] + box.bounding_box()["height"] for box in page.locator(".hq").all())
+            assert lowest <= foot and fits("watch", page) == [], height
+        # Both sides stand there as on their own pages: a shape that is theirs, and their medals as stars.
+        assert page.locator(".sides .team-red .won i").all_inner_texts() == ["☆"] * 7
+        assert "polygon" in page.locator(".sides .team-red").evaluate("(li) => getComputedStyle(li, '::before').clipPath")
+    finally:
+        table.close()

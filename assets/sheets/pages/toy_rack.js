@@ -1,7 +1,7 @@
 // One side's sheet of Toy Battle: the own rack as tiles, the places where a tile may go, answers to effects.
 import { doubted, photographing } from "/static/photograph.js";
 import { brief, hasty } from "/static/tools.js";
-import { terrain } from "./toy/board.js";
+import { stars, terrain } from "./toy/board.js";
 
 const half = new Map();
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -79,7 +79,7 @@ function side(tools, state, page, at) {
   return h("span", { class: `of-${sideOf(page, at)}` },
     h("span", { class: "seen-not" }, name ? `${name} · ` : "", text.text),
     h("span", { class: "who", "aria-hidden": "true" }, name ? (low("turned") ? brief(name, LONG) : name) : capital(side.text)),
-    h("span", { class: "won", "aria-hidden": "true" }, Array.from({ length: page.goal }, (_, star) => h("i", { class: star < medals ? "on" : "" }, star < medals ? "★" : "☆"))));
+    stars(h, medals, page.goal));
 }
 
 /** Two lines that are always there: how both sides stand, or what the chosen tile does, or what a touched place brings. */
