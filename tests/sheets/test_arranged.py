@@ -212,6 +212,73 @@ def test_whoever_watches_toy_battle_sees_all_of_the_terrain_with_the_bars_of_a_b
             assert lowest <= foot and fits("watch", page) == [], height
         # Both sides stand there as on their own pages: a shape that is theirs, and their medals as stars.
         assert page.locator(".sides .team-red .won i").all_inner_texts() == ["☆"] * 7
-        assert "polygon" in page.locator(".sides .team-red").evaluate("(li) => getComputedStyle(li, '::before').clipPath")
+        assert "polygon" in page.locator(".sides .team-red").evaluate(
+            "(li) => getComputedStyle(li, '::before').clipPath"
+        )
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+def test_medals_stay_in_sight_while_a_tile_or_a_base_is_chosen(browser: Any, tmp_path: Path, language: str) -> None:
+    table = begun(tmp_path, *EVENINGS["battle"][:3])
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        full = page.locator(".acts .why")
+        full.wait_for()
+        # Who reads it holds the tiles.
+        assert full.inner_text().startswith({"en-GB": "You hold 8 tiles", "de-DE": "Du hast 8 Steine"}[language])
+        for width, height in SIZES:
+            turn(page, width, height)
+            for touch in ("tile-B3", "tile-B3", "base"):
+                tap(page, touch) if touch != "base" else page.locator("[data-node='b18'] .thumb").tap()
+                assert page.evaluate(OUT, ".standing > *, .standing .won, .rack .tile-button, .toy-board svg") == []
+                assert page.locator(".standing .won:visible").count() == 2 and fits("battle", page) == []
+            gain = page.locator("[data-node='b18'] .gain")
+            assert gain.locator("rect").bounding_box()["height"] > 16, width
+            page.locator("[data-node='b18'] .thumb").tap()
+        turn(page, 390, 664)
+        letters = "(all) => Math.min(...all.map((text) => parseFloat(getComputedStyle(text).fontSize)"
+        letters += " * text.getScreenCTM().a))"
+        assert page.locator(".base-name, .medals text").evaluate_all(letters) >= 14
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_what_was_drawn_is_asked_apart_from_the_rack_and_one_question_at_a_time(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["toy"][:3])
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        asked = page.locator("#new-title")
+        assert "?" in asked.inner_text() and "3" in asked.locator("small").inner_text()
+        tap(page, "new-B1", "drawn", "tile-B1")
+        page.locator(".standing h2").wait_for()
+        # The keys below stay where they are; what is asked of the tile in the hand is asked alone.
+        for width, height in ((390, 664), (844, 390)):
+            turn(page, width, height)
+            assert page.locator("#new-title span:visible").count() == 0
+            assert page.locator("[data-key^='tile-B1'][aria-pressed='true']").is_visible(), width
+            assert page.locator("#rack-title").inner_text() != {"en-GB": "Which tile is it?"}.get(
+                language, "Quelle tuile ?"
+            )
+    finally:
+        table.close()
+
+
+def test_medals_that_were_taken_wear_the_colour_of_whoever_took_them(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["battle"][:3])
+    try:
+        page = join(browser, table, "seat-1", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        tap(page, "tile-B3")
+        page.locator("[data-node='b18'] .thumb").tap()
+        taken = page.locator(".medals.blue")
+        taken.wait_for()
+        assert taken.text_content() == "✓3"
+        fill = taken.locator("rect").evaluate("(rect) => getComputedStyle(rect).fill")
+        assert fill == page.locator(".blue .pad").first.evaluate("(pad) => getComputedStyle(pad).fill")
+        page.locator("#news", has_text="You placed Jumbo 3 on Keep. You hold every base around a region").wait_for()
     finally:
         table.close()
