@@ -282,3 +282,30 @@ def test_medals_that_were_taken_wear_the_colour_of_whoever_took_them(browser: An
         page.locator("#news", has_text="You placed Jumbo 3 on Keep. You hold every base around a region").wait_for()
     finally:
         table.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "on"), [("en-GB", "on red 1"), pytest.param("de-DE", "auf Rot 1", marks=pytest.mark.long)]
+)
+def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
+    browser: Any, tmp_path: Path, language: str, on: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["fifty"][:3])
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        tap(page, "suits-red", "values-2")
+        place, lies = page.locator("[data-key='place-1']"), page.locator(".row-cards li").first
+        for width, height in (*SIZES, (390, 844)):
+            turn(page, width, height)
+            assert place.inner_text().replace("\u00a0", " ") == on and "show-it" in place.get_attribute("class")
+            card, key = lies.bounding_box(), place.bounding_box()
+            assert abs(card["x"] - key["x"]) < 1 and 0 <= key["y"] - card["y"] - card["height"] < 16, width
+            # What is chosen keeps its mark in sight.
+            ground, mark = page.locator("[data-key='suits-red']").evaluate(
+                "(key) => ['', '::before'].map((part) => getComputedStyle(key, part || null).backgroundColor)"
+            )
+            assert ground != mark and fits("fifty", page) == []
+            if height == 664:
+                assert card["height"] > 38 and page.evaluate(OUT, ".fifty button, footer button") == []
+    finally:
+        table.close()
