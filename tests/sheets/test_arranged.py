@@ -309,3 +309,26 @@ def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
                 assert card["height"] > 38 and page.evaluate(OUT, ".fifty button, footer button") == []
     finally:
         table.close()
+
+
+def test_what_cannot_be_communicated_now_looks_refused_and_cards_told_lie_by_suit(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        for word, source in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
+            assert table.say(word, source) is None
+        assert table.say("Y9", "seat 2") is None
+        why = page.locator(".halted .why")
+        assert why.locator("b").inner_text() == "Trick 1 is open." and why.locator("svg.sign").is_visible()
+        edge = page.locator(".halted").evaluate("(panel) => getComputedStyle(panel).borderTopColor")
+        assert edge == why.locator("b").evaluate("(wrong) => getComputedStyle(wrong).color")
+        assert fits("refused", page) == []
+        for word, source in (("Y5", "seat 3"), ("Y1", "seat 4"), ("GIVEUP", "table"), ("HANDS", "table")):
+            assert table.say(word, source) is None
+        page.locator("[data-key='tell']").wait_for()
+        tap(page, "suits-B", "values-B2", "suits-P", "values-P1")
+        shown = page.locator(".taken li:not(.to-come) .seen-not").all_inner_texts()
+        suits = page.locator(".suits button").evaluate_all("(all) => all.map((one) => one.dataset.key.slice(-1))")
+        assert shown == ["pink 1", "blue 2"] and suits[:2] == ["P", "B"]
+    finally:
+        table.close()
