@@ -435,3 +435,141 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
             assert len(phrases) == 2 and all(phrase["height"] < 30 for phrase in phrases), width
     finally:
         table.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+def test_whoever_watches_toy_battle_sees_all_of_the_terrain_with_the_bars_of_a_browser(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["battle"][:3])
+    try:
+        page = join(browser, table, locale=language, reduced_motion="reduce")
+        page.locator(".toy-board .hq").nth(1).wait_for()
+        for width, height in ((390, 844), (390, 664), (360, 560), (844, 390)):
+            turn(page, width, height)
+            assert page.evaluate(OUT, ".toy-board svg, .toy-board .hq, .sides li") == [], height
+            foot = page.locator("footer").bounding_box()["y"] if width < 800 else height
+            lowest = max(box.bounding_box()["y"] + box.bounding_box()["height"] for box in page.locator(".hq").all())
+            assert lowest <= foot and fits("watch", page) == [], height
+        # Both sides stand there as on their own pages: a shape that is theirs, and their medals as stars.
+        assert page.locator(".sides .team-red .won i").all_inner_texts() == ["☆"] * 7
+        assert "polygon" in page.locator(".sides .team-red").evaluate(
+            "(li) => getComputedStyle(li, '::before').clipPath"
+        )
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+def test_medals_stay_in_sight_while_a_tile_or_a_base_is_chosen(browser: Any, tmp_path: Path, language: str) -> None:
+    table = begun(tmp_path, *EVENINGS["battle"][:3])
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        full = page.locator(".acts .why")
+        full.wait_for()
+        # Who reads it holds the tiles.
+        assert full.inner_text().startswith({"en-GB": "You hold 8 tiles", "de-DE": "Du hast 8 Steine"}[language])
+        for width, height in SIZES:
+            turn(page, width, height)
+            for touch in ("tile-B3", "tile-B3", "base"):
+                tap(page, touch) if touch != "base" else page.locator("[data-node='b18'] .thumb").tap()
+                assert page.evaluate(OUT, ".standing > *, .standing .won, .rack .tile-button, .toy-board svg") == []
+                assert page.locator(".standing .won:visible").count() == 2 and fits("battle", page) == []
+            gain = page.locator("[data-node='b18'] .gain")
+            assert gain.locator("rect").bounding_box()["height"] > 16, width
+            page.locator("[data-node='b18'] .thumb").tap()
+        turn(page, 390, 664)
+        letters = "(all) => Math.min(...all.map((text) => parseFloat(getComputedStyle(text).fontSize)"
+        letters += " * text.getScreenCTM().a))"
+        assert page.locator(".base-name, .medals text").evaluate_all(letters) >= 14
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_what_was_drawn_is_asked_apart_from_the_rack_and_one_question_at_a_time(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["toy"][:3])
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        asked = page.locator("#new-title")
+        assert "?" in asked.inner_text() and "3" in asked.locator("small").inner_text()
+        tap(page, "new-B1", "drawn", "tile-B1")
+        page.locator(".standing h2").wait_for()
+        # The keys below stay where they are; what is asked of the tile in the hand is asked alone.
+        for width, height in ((390, 664), (844, 390)):
+            turn(page, width, height)
+            assert page.locator("#new-title span:visible").count() == 0
+            assert page.locator("[data-key^='tile-B1'][aria-pressed='true']").is_visible(), width
+            assert page.locator("#rack-title").inner_text() != {"en-GB": "Which tile is it?"}.get(
+                language, "Quelle tuile ?"
+            )
+    finally:
+        table.close()
+
+
+def test_medals_that_were_taken_wear_the_colour_of_whoever_took_them(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["battle"][:3])
+    try:
+        page = join(browser, table, "seat-1", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        tap(page, "tile-B3")
+        page.locator("[data-node='b18'] .thumb").tap()
+        taken = page.locator(".medals.blue")
+        taken.wait_for()
+        assert taken.text_content() == "✓3"
+        fill = taken.locator("rect").evaluate("(rect) => getComputedStyle(rect).fill")
+        assert fill == page.locator(".blue .pad").first.evaluate("(pad) => getComputedStyle(pad).fill")
+        page.locator("#news", has_text="You placed Jumbo 3 on Keep. You hold every base around a region").wait_for()
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "on"), [("en-GB", "on red 1"), pytest.param("de-DE", "auf Rot 1", marks=pytest.mark.long)]
+)
+def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
+    browser: Any, tmp_path: Path, language: str, on: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["fifty"][:3])
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        tap(page, "suits-red", "values-2")
+        place, lies = page.locator("[data-key='place-1']"), page.locator(".row-cards li").first
+        for width, height in (*SIZES, (390, 844)):
+            turn(page, width, height)
+            assert place.inner_text().replace("\u00a0", " ") == on and "show-it" in place.get_attribute("class")
+            card, key = lies.bounding_box(), place.bounding_box()
+            assert abs(card["x"] - key["x"]) < 1 and 0 <= key["y"] - card["y"] - card["height"] < 16, width
+            # What is chosen keeps its mark in sight.
+            ground, mark = page.locator("[data-key='suits-red']").evaluate(
+                "(key) => ['', '::before'].map((part) => getComputedStyle(key, part || null).backgroundColor)"
+            )
+            assert ground != mark and fits("fifty", page) == []
+            if height == 664:
+                assert card["height"] > 38 and page.evaluate(OUT, ".fifty button, footer button") == []
+    finally:
+        table.close()
+
+
+def test_what_cannot_be_communicated_now_looks_refused_and_cards_told_lie_by_suit(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        for word, source in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
+            assert table.say(word, source) is None
+        assert table.say("Y9", "seat 2") is None
+        why = page.locator(".halted .why")
+        assert why.locator("b").inner_text() == "Trick 1 is open." and why.locator("svg.sign").is_visible()
+        edge = page.locator(".halted").evaluate("(panel) => getComputedStyle(panel).borderTopColor")
+        assert edge == why.locator("b").evaluate("(wrong) => getComputedStyle(wrong).color")
+        assert fits("refused", page) == []
+        for word, source in (("Y5", "seat 3"), ("Y1", "seat 4"), ("GIVEUP", "table"), ("HANDS", "table")):
+            assert table.say(word, source) is None
+        page.locator("[data-key='tell']").wait_for()
+        tap(page, "suits-B", "values-B2", "suits-P", "values-P1")
+        shown = page.locator(".taken li:not(.to-come) .seen-not").all_inner_texts()
+        suits = page.locator(".suits button").evaluate_all("(all) => all.map((one) => one.dataset.key.slice(-1))")
+        assert shown == ["pink 1", "blue 2"] and suits[:2] == ["P", "B"]
+    finally:
+        table.close()

@@ -136,9 +136,9 @@ def test_a_whole_mission_of_the_crew_is_heard_and_played(browser: Any, tmp_path:
             "You showed yellow 9",
             "You played yellow 9.",
             "Seat 3 plays, yellow was led",
-            "You won trick 1. Your task “win yellow 9”: done.",
+            "Your task “win yellow 9”: done. You won trick 1.",
             "You lead trick 2",
-            "Seat 1 won trick 2. Task “win green 4” of Seat 1: done.",
+            "Task “win green 4” of Seat 1: done. Seat 1 won trick 2.",
             "You play: pink was led",
             "Mission 4 accomplished",
         )

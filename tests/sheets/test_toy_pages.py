@@ -36,6 +36,7 @@ def test_a_tile_is_entered_unseen_placed_by_touch_and_the_other_page_reads_it(br
         assert "Jumbo, strength 3" not in red.locator("#news").inner_text()
         blue.get_by_role("button", name="Mill").tap()
         red.locator("#news", has_text="Blue placed Jumbo 3 on Mill.").wait_for()
+        blue.locator("#news", has_text="You placed Jumbo 3 on Mill.").wait_for()
         red.locator("#prompt[data-mine='yes']").wait_for()
         key(red, "draw")
         blue.locator("#news", has_text="Red drew 2.").wait_for()

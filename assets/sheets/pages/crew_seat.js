@@ -174,7 +174,7 @@ function panel(tools, page, own, again) {
   const modes = [page.play ? "play" : null, page.talk && !(page.play && page.trick && page.talk.why) ? "communicate" : null].filter(Boolean);
   const mode = modes.includes(own.mode) ? own.mode : modes[0];
   const title = { play: page.play && page.play.for ? tools.text("sheet-crew-play-for", { seat: page.play.for.text }) : tools.text("sheet-crew-play"), communicate: tools.text("sheet-crew-communicate") };
-  return h("section", { class: `panel ${mode}`, "aria-label": title[mode] },
+  return h("section", { class: `panel ${mode} ${mode === "communicate" && page.talk.why ? "halted" : ""}`, "aria-label": title[mode] },
     modes.length > 1
       ? h("div", { class: "row modes", role: "group", "aria-label": title[mode] }, modes.map((other) =>
         h("button", { type: "button", "data-key": `mode-${other}`, data: { state: "open" }, "aria-pressed": other === mode ? "true" : "false", onclick: () => again({ mode: other }) }, title[other])))

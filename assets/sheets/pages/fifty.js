@@ -96,7 +96,7 @@ function shut(tools, page, place, act) {
   const at = capital(tools.text("sheet-fifty-at", { place }));
   const only = onlyOn(tools, page, card);
   const name = tools.text("sheet-fifty-shut", { place: at, only });
-  return tools.h("button", { type: "button", class: "say-it shut", "data-key": `place-${place}`, data: { place, state: "no" }, "aria-label": name, onclick: act }, low() ? only : name);
+  return tools.h("button", { type: "button", class: "say-it shut", "data-key": `place-${place}`, data: { place, state: "no" }, "aria-label": name, onclick: act }, only);
 }
 
 function play(tools, page, own, again) {
@@ -133,9 +133,11 @@ function play(tools, page, own, again) {
       if (!word) return shut(tools, page, place, (event) => say(`PLAY ${codeOf(own.suit, own.value)} ${place}`, event));
       const full = place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" });
       const met = meets(place).length ? tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") }) : "";
-      const brief = low() && place !== "0";
-      return h("button", { type: "button", class: `say-it${place === fills ? " show-it" : ""}${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place, state: "open" }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: (event) => say(word, event) },
-        brief ? capital(tools.text("sheet-fifty-at", { place })) : [full, met ? h("small", null, met) : null]);
+      // It stands right under its card, so that is all it has to say.
+      const brief = place !== "0";
+      const on = brief && page.row[place - 1] ? page.row[place - 1].text.text.replace(/ /g, "\u00a0") : "";
+      return h("button", { type: "button", class: `say-it${place === fills || !fills ? " show-it" : ""}${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place, state: "open" }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: (event) => say(word, event) },
+        on ? tools.text("sheet-fifty-on", { on }) : brief ? capital(tools.text("sheet-fifty-at", { place })) : full, met && !low() ? h("small", null, met) : null);
     }))
       : offered(tools, page, own, again) || h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card")));
 }

@@ -1,7 +1,7 @@
 // One side's sheet of Toy Battle: the own rack as tiles, the places where a tile may go, answers to effects.
 import { doubted, photographing } from "/static/photograph.js";
 import { brief, hasty } from "/static/tools.js";
-import { terrain } from "./toy/board.js";
+import { stars, terrain } from "./toy/board.js";
 
 const half = new Map();
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -79,14 +79,14 @@ function side(tools, state, page, at) {
   return h("span", { class: `of-${sideOf(page, at)}` },
     h("span", { class: "seen-not" }, name ? `${name} · ` : "", text.text),
     h("span", { class: "who", "aria-hidden": "true" }, name ? (low("turned") ? brief(name, LONG) : name) : capital(side.text)),
-    h("span", { class: "won", "aria-hidden": "true" }, Array.from({ length: page.goal }, (_, star) => h("i", { class: star < medals ? "on" : "" }, star < medals ? "★" : "☆"))));
+    stars(h, medals, page.goal));
 }
 
-/** Two lines that are always there: how both sides stand, or what the chosen tile does, or what a touched place brings. */
+/** Lines that are always there: how both sides stand, and below it what the chosen tile does, or what a touched place brings. */
 function standing(tools, page, state, chosen, place) {
   const h = tools.h;
-  return h("div", { class: "standing" },
-    h("h1", { class: chosen || place ? "mission seen-not" : "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "),
+  return h("div", { class: chosen || place ? "standing asks" : "standing" },
+    h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "),
       page.score.map((_, at) => side(tools, state, page, at))),
     chosen ? [h("h2", { id: "where-title" }, asked(tools, chosen)), chosen.why ? h("p", { class: "why" }, chosen.why.text) : chosen.does ? h("p", null, chosen.does.text) : null]
       : place ? [h("h2", null, tools.text("sheet-toy-here", { place: place.name.text })), leads(tools, place)] : null);
@@ -107,28 +107,29 @@ function rack(tools, page, own, put, again) {
       "aria-label": [isNew ? tools.text("sheet-toy-new", { tile: entry.text.text }) : entry.text.text, entry.pinned ? tools.text("sheet-toy-pinned") : null].filter(Boolean).join(", "),
       onclick: () => {
         if (here) return void put(entry, own.place);
-        again({ tile: chosen ? null : { tile: entry.tile, at, new: isNew } });
+        again({ tile: chosen ? null : { tile: entry.tile, at, new: isNew }, entering: isNew });
         if (!chosen) tools.read([asked(tools, entry), entry.why ? entry.why.text : ""].join(" ").trim());
       },
     }, h("b", null, entry.value), h("small", null, entry.text.troop));
   };
   const turns = page.unknown && page.rack.length > both();
-  const enters = page.unknown && !doubted(own, page) && (!turns || own.entering);
+  // A tile in the hand is seen: what else may be entered waits.
+  const held = own.tile && !own.tile.new;
+  const enters = page.unknown && !doubted(own, page) && (!turns || (own.entering && !held));
   const unknown = tools.text("sheet-toy-unknown", { count: page.unknown });
   // Which of the two is seen: both are always there, each with how many tiles it has.
   const turn = (key, name, count, on) => h("button", {
     type: "button", class: "turn", "data-key": key, "aria-label": name, "aria-pressed": on ? "true" : "false", onclick: () => again({ entering: key === "enters", tile: null }),
   }, h("small", null, tools.text(`sheet-toy-turn-${key}`)), h("b", null, String(count)));
   return h("section", { class: "rack", "aria-labelledby": "rack-title" },
-    h("h2", { id: "rack-title" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
+    h("h2", { id: "rack-title", class: turns || page.rack.length || !page.unknown ? null : "seen-not" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
     turns ? h("div", { class: "turns", role: "group", "aria-labelledby": "rack-title" }, turn("rack", tools.text("sheet-toy-rack"), page.rack.length, !enters), turn("enters", unknown, page.unknown, enters)) : null,
     !page.rack.length ? (page.unknown ? null : h("p", { class: "quiet" }, tools.text("sheet-toy-rack-empty")))
       : turns && enters ? null : h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((entry, at) => tile(entry, at, false))),
-    enters ? [
-      turns ? null : h("h3", { id: "new-title" }, unknown),
-      h("p", { class: "quiet hint" }, turns ? null : `${tools.text("sheet-toy-what-drawn")} `, tools.text("sheet-toy-entered-unseen")),
-      h("div", { class: "tiles-row new-tiles", role: "group", "aria-label": unknown }, page.kinds.map((entry, at) => tile(entry, at, true))),
-    ] : null,
+    enters ? h("div", { class: "entry" },
+      turns ? null : h("h3", { id: "new-title" }, h("span", { class: held ? "waits" : null }, tools.text("sheet-toy-drew")), " ", h("small", null, unknown)),
+      h("p", { class: "quiet hint" }, tools.text("sheet-toy-entered-unseen")),
+      h("div", { class: "tiles-row new-tiles", role: "group", "aria-label": unknown }, page.kinds.map((entry, at) => tile(entry, at, true)))) : null,
     h("p", { class: "quiet reserve" }, page.reserve.text));
 }
 

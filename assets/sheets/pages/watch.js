@@ -4,7 +4,7 @@ import { chart, reach } from "./sonar/chart.js";
 import { crewLine } from "./sonar/kit.js";
 import { trick } from "./crew/trick.js";
 import { teaching } from "./teach.js";
-import { terrain } from "./toy/board.js";
+import { stars, terrain } from "./toy/board.js";
 
 export function draw(root, page, tools, state) {
   const { h, replace, text } = tools;
@@ -24,7 +24,7 @@ export function draw(root, page, tools, state) {
       h("h1", null, state.title || text("sheet-watching")),
       clocks.map(([name, clock]) => tools.clock(clock, text(`sheet-clock-${name}`)))),
     alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
-    table.nodes && picture ? sides(tools, state.names || [], lines) : null,
+    table.nodes && picture ? sides(tools, table, state.names || [], lines) : null,
     picture,
     picture && table.chart ? lately(tools, lines) : null,
     left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, lying(left)) : null));
@@ -73,13 +73,13 @@ function missions(tools, table, lines) {
 /** The last lines tell how both sides stand, so many of each. */
 const OF_A_SIDE = 2;
 
-/** Toy Battle: how both sides stand, each with its player's name. */
-function sides({ h, text }, names, lines) {
+/** Toy Battle: how both sides stand, each with its player's name, and its medals as on the players' own pages. */
+function sides({ h, text }, { medals, goal }, names, lines) {
   const standing = lines.slice(-2 * OF_A_SIDE);
   return h("ul", { class: "sides", "aria-label": text("sheet-look") }, ["blue", "red"].map((team, at) => {
     const own = standing.slice(at * OF_A_SIDE, (at + 1) * OF_A_SIDE);
     const [side] = own[0].split(/\s?: /);
-    return h("li", { class: `team-${team}` }, h("b", null, names[at] ? `${names[at]} (${side})` : side), own.map((line) => h("small", null, capital(line.split(/\s?: /).pop()))));
+    return h("li", { class: `team-${team}` }, h("b", null, names[at] ? `${names[at]} (${side})` : side), own.map((line, about) => h("small", { class: about ? null : "seen-not" }, capital(line.split(/\s?: /).pop()))), stars(h, medals[team], goal));
   }));
 }
 
@@ -94,8 +94,14 @@ function toys(tools, { board, nodes, regions, last }) {
   });
   const data = { places, paths: board.paths, ratio: board.height / board.width, regions: Object.values(regions).map((region) => ({ ...region, by: region.claimed ? region.by || "" : null })) };
   const picture = tools.h("div", { class: "toy-board" });
-  // The question above it may take another line.
-  const watching = new ResizeObserver(() => (picture.isConnected ? fits() : watching.disconnect()));
+  // The question above it may take another line, and a browser's bars come and go: nothing here is under a thumb.
+  const watching = new ResizeObserver(() => anew());
+  const anew = () => {
+    if (picture.isConnected) return fits();
+    watching.disconnect();
+    removeEventListener("resize", anew);
+  };
+  addEventListener("resize", anew);
   const fits = () => {
     const foot = document.documentElement.hasAttribute("data-turned") ? 0 : document.getElementById("foot").offsetHeight;
     const high = innerHeight - picture.getBoundingClientRect().top - scrollY - foot - FREE;

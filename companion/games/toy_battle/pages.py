@@ -37,7 +37,7 @@ def page(state: ToyBattleState, post: Post) -> Page:
     unknown = sum(held.tile is None for held in side.rack)
     return {
         "prompt": Sentence(asked.key, {**asked.params, "team": "you"}) if asked.who == str(team) else asked.sentence,
-        "news": news(state),
+        "news": news(state, team),
         "team": str(team),
         "turn": state.turn is team and state.winner is None,
         "goal": state.terrain.goal,
@@ -113,7 +113,7 @@ def _draw(state: ToyBattleState, team: ToyBattleTeam) -> Mapping[str, object] | 
     if state.chosen is not None or barred(state, order) is not None:
         return None
     answer = judge(state, order)
-    why = Sentence(answer.key, answer.params) if isinstance(answer, Refusal) else None
+    why = Sentence(answer.key, {**answer.params, "team": "you"}) if isinstance(answer, Refusal) else None
     return {"word": "DRAW", "number": 0 if why else drawable(state, team, 2), "why": why}
 
 

@@ -46,8 +46,8 @@ def _regions(view: ToyBattleShown) -> Iterator[str]:
             yield f"  +{region.medals}  {' '.join(region.bases)}"
 
 
-def news(state: ToyBattleState) -> Sentence | None:
-    """What was done last, and what it paid.
+def news(state: ToyBattleState, own: str = "") -> Sentence | None:
+    """What was done last, and what it paid; the side ``own`` is told "you".
 
     A tile drawn stays unseen, so a draw tells only how many.
     """
@@ -56,7 +56,7 @@ def news(state: ToyBattleState) -> Sentence | None:
         return None
     params: dict[str, object] = {
         "what": last.kind,
-        "team": str(last.team),
+        "team": "you" if last.team == own else str(last.team),
         "count": last.count,
         "place": "",
         "from": "",
@@ -72,7 +72,7 @@ def news(state: ToyBattleState) -> Sentence | None:
     if not state.paid:
         return done
     paid: Mapping[str, object] = {
-        "team": str(state.paid[-1].team),
+        "team": "you" if state.paid[-1].team == own else str(state.paid[-1].team),
         "number": sum(payment.medals for payment in state.paid),
     }
     return Sentence("toy-page-then", {"first": done, "second": Sentence("alert-toy-region-paid", paid)})

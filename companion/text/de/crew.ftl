@@ -25,9 +25,18 @@ crew-passing-helper = Welche offene Karte gibt { SEAT($seat) } nach { $direction
    *[right] rechts
  }?
 crew-passing-to-helper = Welche Karte bekommt { SEAT($seat) } von { SEAT($from) }?
-crew-distress-told = Alle geben eine Farbkarte zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Eine Karte spielen heißt Nein.
-crew-distress-again-told = Alle geben eine Farbkarte zur selben Seite weiter. Es kostet nichts mehr. Eine Karte spielen heißt Nein.
-crew-distress-voting-told = Alle geben eine Farbkarte zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Eine Karte spielen heißt Nein.
+crew-distress-told = Alle geben eine Karte, { $trump ->
+    [R] keine Rakete
+   *[S] kein U-Boot
+ }, zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Eine Karte spielen heißt Nein.
+crew-distress-again-told = Alle geben eine Karte, { $trump ->
+    [R] keine Rakete
+   *[S] kein U-Boot
+ }, zur selben Seite weiter. Es kostet nichts mehr. Eine Karte spielen heißt Nein.
+crew-distress-voting-told = Alle geben eine Karte, { $trump ->
+    [R] keine Rakete
+   *[S] kein U-Boot
+ }, zur selben Seite weiter. Das zählt im Logbuch als ein Versuch, einmal je Mission. Eine Karte spielen heißt Nein.
 crew-direction-told = Links ist im Uhrzeigersinn, so wie ihr sitzt. { $trump ->
     [R] Raketen
    *[S] U-Boote

@@ -39,14 +39,38 @@ toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
 toy-page-empty = Leer: { $places }
 toy-page-then = { $first } { $second }
 toy-page-last = { $what ->
-    [drew] { PLAYER($team) } hat { $count } gezogen.
-    [placed] { PLAYER($team) } hat { $troop } { $value } auf { $place } gesetzt.
-    [struck] { PLAYER($team) } hat { $troop } { $value } von { $place } entfernt.
-    [recalled] { PLAYER($team) } hat { $troop } { $value } von { $place } zurückgenommen.
-    [shoved] { PLAYER($team) } hat { $troop } { $value } nach { $place } geschoben.
-    [recovered] { PLAYER($team) } hat { $troop } { $value } aus der Ablage geholt.
-    [pinned] Ein Stein von { PLAYER($team) } ist umgelegt.
-   *[discarded] { PLAYER($team) } hat { $troop } { $value } verloren.
+    [drew] { $team ->
+        [you] Du hast
+       *[other] { PLAYER($team) } hat
+    } { $count } gezogen.
+    [placed] { $team ->
+        [you] Du hast
+       *[other] { PLAYER($team) } hat
+    } { $troop } { $value } auf { $place } gesetzt.
+    [struck] { $team ->
+        [you] Du hast
+       *[other] { PLAYER($team) } hat
+    } { $troop } { $value } von { $place } entfernt.
+    [recalled] { $team ->
+        [you] Du hast
+       *[other] { PLAYER($team) } hat
+    } { $troop } { $value } von { $place } zurückgenommen.
+    [shoved] { $team ->
+        [you] Du hast
+       *[other] { PLAYER($team) } hat
+    } { $troop } { $value } nach { $place } geschoben.
+    [recovered] { $team ->
+        [you] Du hast
+       *[other] { PLAYER($team) } hat
+    } { $troop } { $value } aus der Ablage geholt.
+    [pinned] { $team ->
+        [you] Ein Stein von dir
+       *[other] Ein Stein von { PLAYER($team) }
+    } ist umgelegt.
+   *[discarded] { $team ->
+        [you] Du hast
+       *[other] { PLAYER($team) } hat
+    } { $troop } { $value } verloren.
 }
 toy-page-does = Beim Setzen { $effect ->
     [draw_two] ziehst du 2
@@ -82,6 +106,7 @@ sheet-toy-touch = Tippe auf ein Feld, das leuchtet.
 sheet-toy-new = Nicht eingetragen: { $tile }
 sheet-toy-entered-unseen = Nur diese Seite zeigt deine Steine.
 sheet-toy-what-drawn = Welcher Stein?
+sheet-toy-drew = Was hast du gezogen?
 sheet-toy-drawn = Ich habe { $tile } gezogen
 sheet-toy-draw = { $count } ziehen
 sheet-toy-where = Wohin kommt { $tile }?

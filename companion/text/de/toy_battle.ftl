@@ -29,7 +29,10 @@ toy-next-game = { PLAYER($team) } gewinnt. { $blue } : { $red }, weiter mit Spie
 
 ## Alerts
 
-alert-toy-region-paid = { PLAYER($team) } hält alle Felder um ein Gebiet: { $number ->
+alert-toy-region-paid = { $team ->
+    [you] Du hältst
+   *[other] { PLAYER($team) } hält
+} alle Felder um ein Gebiet: { $number ->
     [one] eine Medaille
    *[other] { $number } Medaillen
 }.
@@ -43,8 +46,20 @@ refused-too-strong = { $top_troop } auf { $place } ist zu stark für { $troop }.
 refused-own-hq = { $place } ist das eigene Hauptquartier. Nehmt { $troop } zurück und wählt ein Feld.
 refused-restricted-value = { $place } lässt { $troop } nicht zu. Nehmt den Stein zurück: Nur die dort gezeigten Werte dürfen hin.
 refused-pinned = { $troop } ist in diesem Zug umgelegt. Setzt einen anderen Trupp oder zieht.
-refused-rack-full = { PLAYER($team) } hat 8 Steine, also wird nicht gezogen. Setzt einen Trupp.
-refused-reserve-empty = Der Vorrat von { PLAYER($team) } ist leer. Setzt einen Trupp.
+refused-rack-full = { $team ->
+    [you] Du hast
+   *[other] { PLAYER($team) } hat
+} 8 Steine, also wird nicht gezogen. { $team ->
+    [you] Setze
+   *[other] Setzt
+} einen Trupp.
+refused-reserve-empty = { $team ->
+    [you] Dein Vorrat
+   *[other] Der Vorrat von { PLAYER($team) }
+} ist leer. { $team ->
+    [you] Setze
+   *[other] Setzt
+} einen Trupp.
 refused-toy-over = Das Spiel ist zu Ende. Nehmt den letzten Schritt zurück oder beginnt ein neues Spiel.
 refused-toy-first-known = Wer beginnt, steht schon fest. Weiter mit dem Zug.
 refused-toy-first-player = Sagt zuerst, wer beginnt: Blau, Rot oder das Los.

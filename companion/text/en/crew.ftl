@@ -25,9 +25,18 @@ crew-passing-helper = Which open card does { SEAT($seat) } pass to the { $direct
    *[right] right
  }?
 crew-passing-to-helper = Which card does { SEAT($seat) } get from { SEAT($from) }?
-crew-distress-told = Everybody passes one colour card to the same side. It costs one attempt in the logbook, once a mission. Playing a card means No.
-crew-distress-again-told = Everybody passes one colour card to the same side. It costs nothing more. Playing a card means No.
-crew-distress-voting-told = Everybody passes one colour card to the same side. It costs one attempt in the logbook, once a mission. Playing a card means No.
+crew-distress-told = Everybody passes one card, not a { $trump ->
+    [R] rocket
+   *[S] submarine
+ }, to the same side. It costs one attempt in the logbook, once a mission. Playing a card means No.
+crew-distress-again-told = Everybody passes one card, not a { $trump ->
+    [R] rocket
+   *[S] submarine
+ }, to the same side. It costs nothing more. Playing a card means No.
+crew-distress-voting-told = Everybody passes one card, not a { $trump ->
+    [R] rocket
+   *[S] submarine
+ }, to the same side. It costs one attempt in the logbook, once a mission. Playing a card means No.
 crew-direction-told = To the left is clockwise, as you sit. No { $trump ->
     [R] rocket
    *[S] submarine

@@ -39,14 +39,38 @@ toy-page-place = { $place }: { TEAM($team) } { $troop } { $value }{ $under ->
 toy-page-empty = Empty: { $places }
 toy-page-then = { $first } { $second }
 toy-page-last = { $what ->
-    [drew] { PLAYER($team) } drew { $count }.
-    [placed] { PLAYER($team) } placed { $troop } { $value } on { $place }.
-    [struck] { PLAYER($team) } removed { $troop } { $value } from { $place }.
-    [recalled] { PLAYER($team) } took { $troop } { $value } back from { $place }.
-    [shoved] { PLAYER($team) } pushed { $troop } { $value } to { $place }.
-    [recovered] { PLAYER($team) } took { $troop } { $value } from the discard.
-    [pinned] A tile of { PLAYER($team) } is pinned.
-   *[discarded] { PLAYER($team) } lost { $troop } { $value }.
+    [drew] { $team ->
+        [you] You
+       *[other] { PLAYER($team) }
+    } drew { $count }.
+    [placed] { $team ->
+        [you] You
+       *[other] { PLAYER($team) }
+    } placed { $troop } { $value } on { $place }.
+    [struck] { $team ->
+        [you] You
+       *[other] { PLAYER($team) }
+    } removed { $troop } { $value } from { $place }.
+    [recalled] { $team ->
+        [you] You
+       *[other] { PLAYER($team) }
+    } took { $troop } { $value } back from { $place }.
+    [shoved] { $team ->
+        [you] You
+       *[other] { PLAYER($team) }
+    } pushed { $troop } { $value } to { $place }.
+    [recovered] { $team ->
+        [you] You
+       *[other] { PLAYER($team) }
+    } took { $troop } { $value } from the discard.
+    [pinned] { $team ->
+        [you] A tile of yours
+       *[other] A tile of { PLAYER($team) }
+    } is pinned.
+   *[discarded] { $team ->
+        [you] You
+       *[other] { PLAYER($team) }
+    } lost { $troop } { $value }.
 }
 toy-page-does = Once placed, { $effect ->
     [draw_two] it lets you draw 2
@@ -82,6 +106,7 @@ sheet-toy-touch = Touch a base that glows.
 sheet-toy-new = Not entered: { $tile }
 sheet-toy-entered-unseen = Only this page shows your tiles.
 sheet-toy-what-drawn = Which tile is it?
+sheet-toy-drew = Which tile did you draw?
 sheet-toy-drawn = I drew { $tile }
 sheet-toy-draw = Draw { $count }
 sheet-toy-where = Where does { $tile } go?

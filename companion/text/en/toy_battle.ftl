@@ -30,7 +30,10 @@ toy-next-game = { PLAYER($team) } wins. { $blue } : { $red }, on to game { $numb
 ## Alerts
 
 alert-toy-region-paid = 
-    { PLAYER($team) } holds every base around a region: { $number } { $number ->
+    { $team ->
+        [you] You hold
+       *[other] { PLAYER($team) } holds
+    } every base around a region: { $number } { $number ->
         [one] medal
        *[other] medals
     }.
@@ -44,8 +47,14 @@ refused-too-strong = { $top_troop } on { $place } is too strong for { $troop }. 
 refused-own-hq = { $place } is your own HQ. Take { $troop } back, and choose a base.
 refused-restricted-value = { $place } does not let { $troop } in. Take it back: only the values printed there may enter.
 refused-pinned = { $troop } is pinned this turn. Place another troop, or draw.
-refused-rack-full = { PLAYER($team) } holds 8 tiles, so nothing can be drawn. Place a troop.
-refused-reserve-empty = The reserve of { PLAYER($team) } is empty. Place a troop.
+refused-rack-full = { $team ->
+    [you] You hold
+   *[other] { PLAYER($team) } holds
+} 8 tiles, so nothing can be drawn. Place a troop.
+refused-reserve-empty = { $team ->
+    [you] Your reserve
+   *[other] The reserve of { PLAYER($team) }
+} is empty. Place a troop.
 refused-toy-over = The game is over. Undo the last step, or start a new game.
 refused-toy-first-known = It is already settled who began. Go on with the turn.
 refused-toy-first-player = Say first who begins: blue, red, or by lot.

@@ -25,9 +25,18 @@ crew-passing-helper = Quelle carte visible de { SEAT($seat) } passe à { $direct
    *[right] droite
  } ?
 crew-passing-to-helper = Quelle carte passe de { SEAT($from) } à { SEAT($seat) } ?
-crew-distress-told = Chacun passe une carte de couleur du même côté. Cela coûte un essai dans le journal, une fois par mission. Jouer une carte, c’est dire non.
-crew-distress-again-told = Chacun passe une carte de couleur du même côté. Cela ne coûte plus rien. Jouer une carte, c’est dire non.
-crew-distress-voting-told = Chacun passe une carte de couleur du même côté. Cela coûte un essai dans le journal, une fois par mission. Jouer une carte, c’est dire non.
+crew-distress-told = Chacun passe une carte, pas { $trump ->
+    [R] une fusée
+   *[S] un sous-marin
+ }, du même côté. Cela coûte un essai dans le journal, une fois par mission. Jouer une carte, c’est dire non.
+crew-distress-again-told = Chacun passe une carte, pas { $trump ->
+    [R] une fusée
+   *[S] un sous-marin
+ }, du même côté. Cela ne coûte plus rien. Jouer une carte, c’est dire non.
+crew-distress-voting-told = Chacun passe une carte, pas { $trump ->
+    [R] une fusée
+   *[S] un sous-marin
+ }, du même côté. Cela coûte un essai dans le journal, une fois par mission. Jouer une carte, c’est dire non.
 crew-direction-told = À gauche, c’est dans le sens horaire. { $trump ->
     [R] Une fusée
    *[S] Un sous-marin

@@ -39,14 +39,38 @@ toy-page-place = { $place } : { TEAM($team) } { $troop } { $value }{ $under ->
 toy-page-empty = Vides : { $places }
 toy-page-then = { $first } { $second }
 toy-page-last = { $what ->
-    [drew] { PLAYER($team) } a pioché { $count }.
-    [placed] { PLAYER($team) } a posé { $troop } { $value } sur { $place }.
-    [struck] { PLAYER($team) } a retiré { $troop } { $value } de { $place }.
-    [recalled] { PLAYER($team) } a repris { $troop } { $value } de { $place }.
-    [shoved] { PLAYER($team) } a poussé { $troop } { $value } vers { $place }.
-    [recovered] { PLAYER($team) } a repris { $troop } { $value } de la défausse.
-    [pinned] Une tuile de { PLAYER($team) } est bloquée.
-   *[discarded] { PLAYER($team) } a perdu { $troop } { $value }.
+    [drew] { $team ->
+        [you] Vous avez
+       *[other] { PLAYER($team) } a
+    } pioché { $count }.
+    [placed] { $team ->
+        [you] Vous avez
+       *[other] { PLAYER($team) } a
+    } posé { $troop } { $value } sur { $place }.
+    [struck] { $team ->
+        [you] Vous avez
+       *[other] { PLAYER($team) } a
+    } retiré { $troop } { $value } de { $place }.
+    [recalled] { $team ->
+        [you] Vous avez
+       *[other] { PLAYER($team) } a
+    } repris { $troop } { $value } de { $place }.
+    [shoved] { $team ->
+        [you] Vous avez
+       *[other] { PLAYER($team) } a
+    } poussé { $troop } { $value } vers { $place }.
+    [recovered] { $team ->
+        [you] Vous avez
+       *[other] { PLAYER($team) } a
+    } repris { $troop } { $value } de la défausse.
+    [pinned] { $team ->
+        [you] Une de vos tuiles
+       *[other] Une tuile de { PLAYER($team) }
+    } est bloquée.
+   *[discarded] { $team ->
+        [you] Vous avez
+       *[other] { PLAYER($team) } a
+    } perdu { $troop } { $value }.
 }
 toy-page-does = Une fois posée, { $effect ->
     [draw_two] vous piochez 2
@@ -82,6 +106,7 @@ sheet-toy-touch = Touchez une base qui brille.
 sheet-toy-new = Non saisie : { $tile }
 sheet-toy-entered-unseen = Seule cette page montre vos tuiles.
 sheet-toy-what-drawn = Quelle tuile ?
+sheet-toy-drew = Qu’avez-vous pioché ?
 sheet-toy-drawn = J’ai pioché { $tile }
 sheet-toy-draw = Piocher { $count }
 sheet-toy-where = Où va { $tile } ?

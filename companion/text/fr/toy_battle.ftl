@@ -30,7 +30,10 @@ toy-next-game = Victoire de { PLAYER($team) }. { $blue } : { $red }, place à la
 ## Alerts
 
 alert-toy-region-paid = 
-    { PLAYER($team) } tient toutes les bases autour d’une région : { $number } { $number ->
+    { $team ->
+        [you] Vous tenez
+       *[other] { PLAYER($team) } tient
+    } toutes les bases autour d’une région : { $number } { $number ->
         [one] médaille
        *[other] médailles
     }.
@@ -44,8 +47,14 @@ refused-too-strong = { $top_troop } sur { $place } est trop forte pour { $troop 
 refused-own-hq = { $place } est votre propre QG. Reprenez { $troop } et choisissez une base.
 refused-restricted-value = { $place } n’accepte pas { $troop }. Reprenez la tuile : seules les valeurs imprimées y entrent.
 refused-pinned = { $troop } est bloquée ce tour-ci. Posez une autre troupe ou piochez.
-refused-rack-full = { PLAYER($team) } : 8 tuiles, donc pas de pioche. Posez une troupe.
-refused-reserve-empty = La réserve de { PLAYER($team) } est vide. Posez une troupe.
+refused-rack-full = { $team ->
+    [you] Vous avez 8 tuiles
+   *[other] { PLAYER($team) } : 8 tuiles
+}, donc pas de pioche. Posez une troupe.
+refused-reserve-empty = { $team ->
+    [you] Votre réserve
+   *[other] La réserve de { PLAYER($team) }
+} est vide. Posez une troupe.
 refused-toy-over = La partie est finie. Annulez la dernière étape ou commencez une nouvelle partie.
 refused-toy-first-known = On sait déjà qui commence. Continuez le tour.
 refused-toy-first-player = Dites d’abord qui commence : bleu, rouge ou au sort.

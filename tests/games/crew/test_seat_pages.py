@@ -116,6 +116,6 @@ def test_who_reads_of_themselves_is_called_you_and_everybody_else_by_name() -> N
     def news(seat: int) -> str:
         return str(plain_data(page(playing, seat)["news"], english, 0.0)["text"])
 
-    assert news(2).endswith("You won trick 1. Your task “win pink 9”: done.")
-    assert news(3).endswith("Ben won trick 1. Task “win pink 9” of Ben: done.")
+    assert " Your task “win pink 9”: done. You won trick 1. " in news(2)
+    assert " Task “win pink 9” of Ben: done. Ben won trick 1. " in news(3)
     assert "You played pink 4." in news(4) and "Dan played pink 4." in news(1)

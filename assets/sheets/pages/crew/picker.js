@@ -77,9 +77,10 @@ export function naming(tools, page, own, again, words) {
 export function taking(tools, page, own, again, codes, taken, turn, least) {
   const suits = page.suits.filter((entry) => codes.some((code) => code[0] === entry.suit));
   const suit = suits.find((entry) => entry.suit === own.suit) || suits[0];
+  const order = (code) => suits.findIndex((entry) => entry.suit === code[0]);
   const of = (entry) => taken.filter((code) => code[0] === entry.suit).length;
   return [
-    tools.h("ul", { class: "taken" }, [...taken].sort().map((code) => tools.h("li", { class: `card suit-${code[0]}` }, tools.h("span", { class: "seen-not" }, nameOf(tools, page, code)), tools.h("span", { "aria-hidden": "true" }, code.slice(1), " ", shape(tools, code[0])))),
+    tools.h("ul", { class: "taken" }, [...taken].sort((code, other) => order(code) - order(other) || code.localeCompare(other)).map((code) => tools.h("li", { class: `card suit-${code[0]}` }, tools.h("span", { class: "seen-not" }, nameOf(tools, page, code)), tools.h("span", { "aria-hidden": "true" }, code.slice(1), " ", shape(tools, code[0])))),
       Array.from({ length: Math.max(0, least - taken.length) }, () => tools.h("li", { class: "card to-come", "aria-hidden": "true" }, "–"))),
     row(tools, tools.text("sheet-crew-suit"), "suits", suits.map((entry) => ({
       id: entry.suit, class: `suit-${entry.suit}`, chosen: entry === suit, name: `${entry.name.text}, ${of(entry)}`, show: [shape(tools, entry.suit), tools.h("small", null, of(entry) ? `✓${of(entry)}` : entry.name.text)], act: () => again({ suit: entry.suit }),
@@ -113,7 +114,11 @@ export function playing(tools, page, own, again) {
 
 export function showing(tools, page, own, again) {
   const talk = page.talk;
-  if (talk.why) return [tools.h("p", { class: "why" }, talk.why.text)];
+  if (talk.why) {
+    // What is wrong stands first, then what would be right.
+    const [, wrong, right] = /^(.+?[.:])\s+(.+)$/.exec(talk.why.text) || [null, talk.why.text, ""];
+    return [tools.h("p", { class: "why" }, halt(tools), tools.h("span", null, tools.h("b", null, wrong), " ", right))];
+  }
   const code = picked(page, own);
   const fits = code && !talk.closed[code];
   const colours = { ...page, suits: page.suits.filter((entry) => !TRUMPS.includes(entry.suit)) };
@@ -140,6 +145,9 @@ export function showing(tools, page, own, again) {
       : fits ? tools.text("sheet-crew-choose-says", { card: name }) : tools.text("sheet-crew-choose-card")),
   ];
 }
+
+/** A hand that is held up. */
+const halt = (tools) => tools.svg("svg", { viewBox: "0 0 24 24", class: "sign", "aria-hidden": "true" }, tools.svg("path", { d: "M7 13V6M10.500 12V3M14 12V4M17.500 13V7M7 13l-2.500-2.500M7 13c0 5 2 8 5.500 8s5-3 5-8" }));
 
 /** The token on the card: above, in the middle, below. */
 const mark = (tools, says) =>

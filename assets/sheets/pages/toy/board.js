@@ -43,15 +43,24 @@ export function terrain(tools, { places, paths, regions, ratio }, marks, { wide,
     }),
     regions.map((region, at) => {
       const [x, y] = middles[at];
-      return svg("text", { class: `medals ${region.by || ""} ${region.by === null ? "" : "gone"}`, x, y: y + 2 }, `★${region.medals}`);
+      // Who has taken them is told by the colour and the shape of that side, as a troop's is.
+      const [wide, high] = [COIN, COIN * 0.75];
+      return svg("g", { class: `medals ${region.by || ""} ${region.by === null ? "" : "gone"}` },
+        svg("rect", { class: "ground", x: x - wide, y: y - high, width: 2 * wide, height: 2 * high, rx: region.by === "red" ? high : 1 }),
+        svg("text", { x, y: y + 1.8 }, `${region.by === null ? "★" : "✓"}${region.medals}`));
     }),
     places.map((place, at) => base(tools, place, spot(place), marks(place.id), feet[at])));
 }
+
+/** The medals of a side, of those that win; what is read aloud stands beside them. */
+export const stars = (h, medals, goal) => h("span", { class: "won", "aria-hidden": "true" }, Array.from({ length: goal }, (_, star) => h("i", { class: star < medals ? "on" : "" }, star < medals ? "★" : "☆")));
 
 /** Where a name may stand by its base: under it or over it, in the middle or to one side, and where that is taken beside it; in units. */
 const beside = (name) => [...UNDER, [6.4 + WIDE * name.length, 1.3], [-6.4 - WIDE * name.length, 1.3]];
 /** Half of a letter. */
 const WIDE = 1.05;
+/** Half of the ground that the medals of a region stand on. */
+const COIN = 3.9;
 const UNDER = [0, -3, 3, -5, 5, -7, 7].flatMap((x) => [[x, 9], [x, -6.8]]);
 
 const box = (x, y, wide, above, below) => [x - wide, y - above, x + wide, y + below];
@@ -71,7 +80,7 @@ function free([x, y], about, boxed, taken) {
 function lettered(names, spots, medals, [across, down]) {
   const edges = [[-99, -99, 999, 0], [-99, -99, 0, 999], [across, -99, 999, 999], [-99, down, 999, 999]];
   const taken = [...spots.map(([x, y], at) => box(x, y, names[at] ? 5.4 : 6.5, 5.3, 5.3)), ...edges, ...edges, ...edges];
-  const coin = ([x, y]) => box(x, y, 3.9, 2.6, 2.9);
+  const coin = ([x, y]) => box(x, y, COIN, COIN * 0.67, COIN * 0.74);
   const boxed = (name) => ([x, y]) => box(x, y, WIDE * name.length + 0.4, 3.6, 0.9);
   const feet = [];
   for (const _ of [1, 2]) {
@@ -91,6 +100,8 @@ function lettered(names, spots, medals, [across, down]) {
 
 function base(tools, place, [x, y], { may, here, last }, foot) {
   const { svg } = tools;
+  // What it brings stands across from its name.
+  const gains = foot[1] < y ? y + 5.5 : y - 5.5;
   const side = place.top ? (place.top[0] === "B" ? "blue" : "red") : place.hq ? `hq ${place.hq}` : "";
   return svg("g", { class: [side, may ? "may" : "", here ? "here" : "", last ? "last" : ""].join(" "), data: { node: place.id } },
     place.hq ? svg("rect", { class: "pad", x: x - 6.5, y: y - 5, width: 13, height: 10, rx: 2 })
@@ -100,6 +111,6 @@ function base(tools, place, [x, y], { may, here, last }, foot) {
           : svg("circle", { class: "pad", cx: x, cy: y, r: 5 }),
     svg("text", { x, y: y + 2.2 }, place.top ? place.top.slice(1) : place.hq ? "HQ" : ""),
     place.hq ? null : svg("text", { class: "base-name", x: foot[0], y: foot[1] }, place.name.text),
-    may && place.gain ? svg("text", { class: "gain", x: x + 6.5, y: y - 3.4 }, `+${place.gain}`) : null,
+    may && place.gain ? svg("g", { class: "gain" }, svg("rect", { x: x + 2, y: gains - 3.1, width: 8.4, height: 6.2, rx: 1.6 }), svg("text", { x: x + 6.2, y: gains + 1.9 }, `+${place.gain}`)) : null,
     may ? svg("circle", { class: "thumb", cx: x, cy: y, r: 7 }) : null);
 }

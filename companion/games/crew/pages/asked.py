@@ -116,12 +116,12 @@ def shown(claim: Claim, reader: int = 0) -> Sentence:
 
 
 def _card(state: CrewState, reader: int) -> Sentence:
-    """The card that was played last, the trick it closed, and the tasks that the trick decided."""
+    """The tasks that the last trick decided, the trick, and the card that closed it: the newest first."""
     play = state.play
     if play.plays:
         return _played(play.plays[-1], reader)
     won = {"seat": play.winners[-1], "trick": len(play.taken), "own": int(play.winners[-1] == reader)}
-    news = _then(_played(play.taken[-1].plays[-1], reader), Sentence("crew-page-trick-won", won))
+    news = _then(Sentence("crew-page-trick-won", won), _played(play.taken[-1].plays[-1], reader))
     for task in state.attempt.tasks:
         if task.trick == len(play.taken) and task.status is not Status.OPEN:
             about = {
@@ -130,7 +130,7 @@ def _card(state: CrewState, reader: int) -> Sentence:
                 "status": str(task.status),
                 "own": int(task.owner == reader),
             }
-            news = _then(news, Sentence("crew-page-task-told", about))
+            news = _then(Sentence("crew-page-task-told", about), news)
     return news
 
 

@@ -187,7 +187,10 @@ def _vote(state: CrewState, seat: int) -> Mapping[str, object] | None:
         return None
     votes, shown = dict(state.attempt.votes), all_in(state)
     return {
-        "says": Sentence("crew-distress-again-told" if state.attempt.passing else "crew-distress-told"),
+        "says": Sentence(
+            "crew-distress-again-told" if state.attempt.passing else "crew-distress-told",
+            {"trump": str(state.table.box.trump)},
+        ),
         "own": str(votes[seat]) if seat in votes else None,
         "open": shown,
         "seats": [
