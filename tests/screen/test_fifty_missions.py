@@ -12,6 +12,7 @@ from companion.screen import worlds
 from companion.screen.elements import Words
 from companion.screen.geometry import Box, Size
 from companion.screen.reading_distance import MUST, REST, SightedSize
+from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
 from companion.screen.scenes.fifty_missions.result import MEDALS
 from companion.screen.scenes.registry import layout
@@ -368,3 +369,22 @@ def test_a_light_card_on_a_light_ground_ends_at_an_edge() -> None:
         drawn = picture(shown_here, size, theme, 0.0)
         edges[name] = drawn.get_at((round(card.box.x) + 1, round(card.box.centre[1])))[:3]
     assert max(edges["light"]) < 90 < max(edges["dark"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refused_card_takes_what_is_missing_and_not_the_row_on_a_small_panel(language: str) -> None:
+    """The refusal stands instead of the prompt: the row keeps its height, what is one card away is said.
+
+    Nothing of the refused card lies under the hand sign.
+    """
+    view, size = VIEWS["fifty_crazy"](), Size(800, 480)
+    assert isinstance(view.board, FiftyView)
+    drawn = layout(view, size, Catalogue(language))
+    parts = {part.key: part for part in drawn.elements}
+    cards = [part for key, part in parts.items() if key.startswith("card/")]
+    assert len(cards) == 4 and all(card.box.h > 10 * size.unit and card.box.w > 18 * size.unit for card in cards)
+    near = {f"mission/{mission.id}/near" for mission in view.board.open if mission.near}
+    assert near & parts.keys() and (language == "de" or near <= parts.keys())
+    assert "prompt" not in parts and parts["refused"].box.bottom < cards[0].box.y and "corner/menu" in parts
+    laid = next(part for part in parts.values() if isinstance(part, TiltedCard))
+    assert isinstance(laid.face, SymbolCard) and not laid.face.name and drawn.cuts() == []

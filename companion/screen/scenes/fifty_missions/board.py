@@ -18,8 +18,11 @@ from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue, capital
 
-BANDS = (13.5, 21.2)
-"""The heights that are tried for a refused card with its words over the cards of a small panel, in units."""
+BANDS, CORNER = (13.5, 21.2), 9.0
+"""The heights that are tried for a refused card with its words in the place of a small panel's prompt, in units.
+
+The corner buttons beside it are so wide.
+"""
 SIDE, STRIP = 25.0, 14.0
 """The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
 TRACK = 9.0
@@ -69,6 +72,9 @@ class BoardPlaces:
 
 def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
+    if paper.close and paper.view.refused is not None:
+        # What is missing gives way to what was refused: the cards keep their height, and so does what is one card away.
+        view = replace(view, open=tuple(replace(mission, missing=None) for mission in view.open))
     at, spot = _placed(paper, view, box)
     if at.panel is not None and at.aside is not None:
         yield from (panel("ended", at.panel), _title(paper, view, at.panel), panel("result", at.aside))
@@ -93,11 +99,11 @@ def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
 
 
 def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
-    """Where everything stands; and a refused card instead of the medals, on a small panel in a band over the cards."""
+    """Where everything stands; and a refused card instead of the medals, on a small panel instead of the prompt."""
     if paper.close and box.w >= box.h:
         for high in BANDS if paper.view.refused is not None and view.status != "over" else ():
-            band, low = column(box, high, REST, gap=GAP)
-            at = _folded(paper, view, low)
+            band = Box(box.x + CORNER, 1.0, box.w - 2 * CORNER, high)
+            at = _folded(paper, view, box.without_top(max(0.0, band.bottom + GAP - box.y)))
             spot = _refused(paper, view, band, at.cards)
             if spot is not None and refused.fits(paper, spot):
                 return at, spot
@@ -197,7 +203,8 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         strip, strip.w * (0.38 if view.clocks and not over else 0.42 if view.hand or over else 0.24), REST, gap=2 * GAP
     )
     # In a low strip a figure is larger on a card that lies on its side.
-    cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING if strip.h <= CARDS else STANDING)
+    low = LOW_STRIP if paper.view.refused is not None else CARDS
+    cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING if strip.h <= low else STANDING)
     if over:
         return BoardPlaces(cards, missions, aside=left)
     if view.clocks:
@@ -224,13 +231,16 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
     named = place if isinstance(place := refusal.params.get("place"), int) and 0 < place <= len(row) else 0
     over = row[max(0, named - 1)]
     high = min(band.h, BANDS[0])
-    card = Box.around(over.centre[0], band.centre[1], high * 0.86, high)
+    wide = high * 0.86
+    x = min(max(over.centre[0], band.x + wide / 2), band.right - wide / 2)
+    card = Box.around(x, band.centre[1], wide, high)
     left = over.centre[0] <= band.centre[0]
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
     if not refusal.card:
         return refused.Spot(card, room) if refused.by_reader(paper.view) else None
     suit, value = parts_of(refusal.card)
-    name, look = _suit(paper.catalogue, suit), look_of(suit, view.suits)
+    # On a small panel the hand sign lies where the name would stand; the words beside it name the card.
+    name, look = "" if paper.close else _suit(paper.catalogue, suit), look_of(suit, view.suits)
     face = SymbolCard(key="", box=card, value=value, name=name, look=look, shadow=False)
     return refused.Spot(card, room, over if named else None, face)
 
