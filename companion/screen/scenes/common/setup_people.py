@@ -153,7 +153,12 @@ def _person(
         ),
     )
     if team:
-        yield from team_sign(f"{key}/team", circle.left_part(side * SIGN).bottom_part(side * SIGN), team)
+        corner, block = (
+            circle.left_part(side * SIGN).bottom_part(side * SIGN),
+            dict(COVERS[setup.game].shapes).get(team),
+        )
+        sign = Icon(key=f"{key}/team", box=corner, name=block or "", colour=team_tone(team))
+        yield from (sign,) if block else team_sign(f"{key}/team", corner, team)
     if high > 0:
         tone: Tone = "text" if name else "quiet"
         size, least = high * 0.94, paper.seen(SMALLEST)
