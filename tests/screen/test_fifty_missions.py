@@ -11,6 +11,7 @@ from companion.games.fifty_missions.view import FiftyView
 from companion.screen import worlds
 from companion.screen.elements import Words
 from companion.screen.geometry import Box, Size
+from companion.screen.moments.fifty_missions import moments
 from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
@@ -388,3 +389,23 @@ def test_a_refused_card_takes_what_is_missing_and_not_the_row_on_a_small_panel(l
     assert "prompt" not in parts and parts["refused"].box.bottom < cards[0].box.y and "corner/menu" in parts
     laid = next(part for part in parts.values() if isinstance(part, TiltedCard))
     assert isinstance(laid.face, SymbolCard) and not laid.face.name and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_to_give_up_is_quiet_and_at_the_side(size: Size) -> None:
+    drawn = layout(VIEWS["fifty_turn"](), size, Catalogue("en")).elements
+    button = next(part for part in drawn if part.key == "bar/STUCK")
+    assert isinstance(button, Button) and button.colour == "quiet" and button.ground == "row"
+    assert button.box.x > size.width * 0.7
+
+
+def test_what_was_done_stands_in_the_middle_as_wide_as_its_words() -> None:
+    before, size = VIEWS["fifty_turn"](), Size(1920, 1080)
+    board = before.board
+    assert isinstance(board, FiftyView)
+    after = replace(board, taken=(*board.taken, board.open[0].id), done=board.done + 1)
+    moment = next(moments(before, replace(before, board=after), size, Catalogue("en")))
+    parts = {part.key: part for part in moment.layout.elements}
+    bar, said = parts["moment/mission0"].box, parts["moment/mission0/text"]
+    assert bar.centre[0] == pytest.approx(960) and bar.w < 900
+    assert isinstance(said, Words) and len(said.fitted().lines) == 1 and not said.cut()

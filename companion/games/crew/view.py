@@ -260,14 +260,14 @@ def _mission(state: CrewState) -> CrewMissionView:
 
 def _spoken_of(rule: TaskRule, cards: Sequence[Card]) -> str | None:
     """The card of a trick that a rule names, by itself, by its suit or by its value; none where it fits several."""
-    own = rule.get("card", "")
-    listed = [*rule.get("cards", ()), *([] if isinstance(own, str) else [own])]
-    named = {f"{card['suit']}{card['value']}" for card in listed}
-    sorts = [*([rule["sort"]] if "sort" in rule else ()), *(group["sort"] for group in rule.get("groups", ()))]
+    listed, sorts = (
+        [*rule.get("cards", ()), rule.get("card", "")],
+        [*([rule["sort"]] if "sort" in rule else ()), *(group["sort"] for group in rule.get("groups", ()))],
+    )
     fitting = [
         card.code
         for card in cards
-        if card.code in named
+        if any(not isinstance(own, str) and (card.suit, card.value) == (own["suit"], own["value"]) for own in listed)
         or any(card.suit in sort["suits"] or (card.value in sort["values"] and not card.trump) for sort in sorts)
     ]
     return fitting[0] if len(fitting) == 1 else None

@@ -157,8 +157,11 @@ def _person(
             circle.left_part(side * SIGN).bottom_part(side * SIGN),
             dict(COVERS[setup.game].shapes).get(team),
         )
-        sign = Icon(key=f"{key}/team", box=corner, name=block or "", colour=team_tone(team))
-        yield from (sign,) if block else team_sign(f"{key}/team", corner, team)
+        yield from (
+            [Icon(key=f"{key}/team", box=corner, name=block, colour=team_tone(team))]
+            if block
+            else team_sign(f"{key}/team", corner, team)
+        )
     if high > 0:
         tone: Tone = "text" if name else "quiet"
         size, least = high * 0.94, paper.seen(SMALLEST)

@@ -104,10 +104,11 @@ def _lacking(paper: Paper, view: FiftyView) -> str:
     return paper.catalogue.sentence("fifty-scene-more", more)
 
 
-MEDAL, MARK = 4.8, 2.8
-"""The size of a medal on the way, where others leave it the room, and of the number that brings it."""
-NUMBER = 4.4
-"""How wide the number of a medal is; where two would touch, the next medal's stands alone."""
+MEDAL, MARK, NUMBER = 4.8, 2.8, 4.4
+"""The size of a medal on the way, where others leave it the room, of the number that brings it, and how wide that is.
+
+Where two numbers would touch, the next medal's stands alone.
+"""
 
 
 def _marks(paper: Paper, view: FiftyView, line: Box, end: int, y: float, number: float) -> Iterator[Element]:

@@ -61,9 +61,11 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
         rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
     if offered_tiles(paper.view.prompt.choices, team):
         # The tiles to touch are not the rack that is counted above them.
-        key = "toy-discard" if paper.view.prompt.key == "toy-recover-discard" else "toy-which"
         title, rest = column(rest, 3.6, REST, gap=0.6)
-        elements.append(words(f"side/{team}/which", title, paper.catalogue.sentence(key), 3.17, style="heading"))
+        text = paper.catalogue.sentence(
+            "toy-discard" if paper.view.prompt.key == "toy-recover-discard" else "toy-which"
+        )
+        elements.append(words(f"side/{team}/which", title, text, 3.17, style="heading"))
     shown = tiles(paper, view, team, rest)
     free = rest.without_top(max((element.box.bottom - rest.y for element in shown), default=0.0) + GAP)
     return [*elements, *shown, *(_pile(view, team, free) if beside is None else ()), *said]
@@ -155,8 +157,10 @@ def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     ]
     if not other or len(other) > 2 or paper.view.menu:
         return []
-    labels = [label(paper, word) or label_of(paper, word) for word in other]
-    labels = [lit(shown) if word == "DRAW" else shown for word, shown in zip(other, labels, strict=True)]
+    labels = [
+        lit(shown) if word == "DRAW" else shown
+        for word, shown in ((word, label(paper, word) or label_of(paper, word)) for word in other)
+    ]
     places = stack(box, ([_high(shown, box, paper) for shown in labels]), 0.8, at=1.0)
     return [
         button(f"bar/{word}", word, shown, place, pen=paper if paper.close else None)
