@@ -59,11 +59,11 @@ class Cover:
     ``emblem`` is drawn in ``accent`` on ``ground`` (top, bottom), the same in every theme; names on it are white.
     ``piece`` tells from a code's first word whether it is a thing that can lie on a reader: a second reading of it
     only repeats the first, while a command counts each time. ``players`` is how many may play, ``side`` the team
-    of a seat among so many, by the options. ``deck`` is its playing
-    cards in rows, suit by suit. ``shown`` is the evening of a demonstration of which only the game is named. A game
-    without a ``world`` is played on the plain ground. ``set_out`` is what lies on the table before the start, a kind of
-    thing and how many of it, and ``scanned`` the sign of what a reader is shown first: for the pictures of a first
-    evening.
+    of a seat among so many, by the options, and ``shapes`` the sign of a team's pieces, if they have one. ``deck`` is
+    its playing cards in rows, suit by suit. ``shown`` is the evening of a demonstration of which only the game is
+    named. A game without a ``world`` is played on the plain ground. ``set_out`` is what lies on the table before the
+    start, a kind of thing and how many of it, and ``scanned`` the sign of what a reader is shown first: for the
+    pictures of a first evening.
     """
 
     id: str
@@ -75,6 +75,7 @@ class Cover:
     piece: Callable[[str], bool] = has_figure
     players: tuple[int, ...] = ()
     side: Callable[[int, int, Mapping[str, object]], str] = lambda seat, players, options: ""
+    shapes: tuple[tuple[str, str], ...] = ()
     deck: tuple[tuple[str, ...], ...] = ()
     shown: DemoEvening = DemoEvening()
     world: World | None = None

@@ -180,15 +180,14 @@ def _floor(over: pygame.Surface, tone: Colour, strength: float) -> None:
             pygame.draw.lines(over, (*tone, round(26 * strength)), False, grain, 2)
 
 
-def _table(over: pygame.Surface, tone: Colour, strength: float, closed: bool = False) -> None:
-    """A card table: the weave of the felt and a seam about it, open at the far side where a scene's header stands."""
+def _table(over: pygame.Surface, tone: Colour, strength: float, edge: float = 0.005) -> None:
+    """A card table: the weave of the felt, and a seam about it so near the ``edge`` that all of a scene lies within."""
     wide, high = over.get_size()
     for step in range(-round(high), round(wide), max(14, wide // 110)):
         pygame.draw.line(over, (*tone, round(9 * strength)), (step, 0), (step + high, high), 1)
         pygame.draw.line(over, (0, 0, 0, round(16 * strength)), (step + high, 0), (step, high), 1)
-    edge = round(high * 0.014)
-    top = edge if closed else -round(high * 0.1)
-    seam = pygame.Rect(edge, top, round(wide) - 2 * edge, round(high) - edge - top)
+    away = -2 * round(high * edge)
+    seam = pygame.Rect(0, 0, round(wide), round(high)).inflate(away, away)
     sprites.dashes(over, seam, high * 0.05, tone, max(2, round(high / 420)), round(90 * strength))
 
 
@@ -227,5 +226,5 @@ DRAWN: Mapping[str, Callable[[pygame.Surface, Colour, float], None]] = {
     "lamp": _lamp,
 }
 """What a cover can ask for by name."""
-ON_A_CARD: Mapping[str, Callable[[pygame.Surface, Colour, float], None]] = {"felt": partial(_table, closed=True)}
+ON_A_CARD: Mapping[str, Callable[[pygame.Surface, Colour, float], None]] = {"felt": partial(_table, edge=0.014)}
 """What looks otherwise on a card at home."""

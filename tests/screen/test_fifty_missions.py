@@ -11,8 +11,11 @@ from companion.games.fifty_missions.view import FiftyView
 from companion.screen import worlds
 from companion.screen.elements import Words
 from companion.screen.geometry import Box, Size
+from companion.screen.moments.fifty_missions import moments
 from companion.screen.reading_distance import MUST, REST, SightedSize
+from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
+from companion.screen.scenes.fifty_missions.result import MEDALS
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture, pose
 from companion.screen.theme import THEMES
@@ -21,7 +24,7 @@ from companion.screen.worlds import _table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
 from tests.games.fifty_missions.test_conditions import EXAMPLES
-from tests.screen import sizes
+from tests.screen import setup_views, sizes
 from tests.screen.angles import arc_minutes
 from tests.screen.fifty_missions_views import VIEWS, moved_cursor, played, shown
 
@@ -230,6 +233,20 @@ def test_where_a_touch_says_that_a_mission_is_done_its_card_has_a_tick(size: Siz
     assert ticks == [{f"mission/{mission.id}/tick" for mission in claimed.board.open}, set()]
 
 
+@pytest.mark.parametrize("name", ["fifty_turn", "fifty_beginners", "fifty_crazy"])
+def test_a_medal_on_the_way_stands_where_the_line_reaches_what_it_takes(name: str) -> None:
+    """The line never passes one that is not won; they touch each other no more than the cards beside them."""
+    view = VIEWS[name]()
+    assert isinstance(view.board, FiftyView)
+    boxes = {part.key: part.box for part in layout(view, Size(1920, 1080), Catalogue("en")).elements}
+    line, filled, medals = boxes["track/line"], boxes["track/filled"], [boxes[f"track/{name}"] for name in MEDALS]
+    for medal, mark in view.board.marks.items():
+        assert boxes[f"track/{medal}"].centre[0] == pytest.approx(line.x + line.w * mark / 23, abs=1.0)
+        assert (filled.right >= boxes[f"track/{medal}"].centre[0]) == (medal in view.board.medals)
+        assert abs(boxes[f"track/{medal}/mark"].centre[0] - boxes[f"track/{medal}"].centre[0]) < 1.0
+    assert not any(first.overlaps(second) for first, second in pairwise(medals))
+
+
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
 def test_what_the_next_medal_takes_is_said_while_the_game_goes_on(size: Size) -> None:
     shown = {element.key: element for element in layout(VIEWS["fifty_turn"](), size, Catalogue("en")).elements}
@@ -275,11 +292,27 @@ def test_cards_take_the_room_that_the_missions_leave_them(name: str, size: Size)
         assert (f"mission/{mission.id}/missing" in boxes) == (mission.missing is not None)
 
 
-def test_the_seam_of_the_felt_leaves_the_header_free() -> None:
-    over = pygame.Surface((800, 480), pygame.SRCALPHA)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_the_seam_of_the_felt_is_closed_and_all_of_a_scene_lies_within(size: Size) -> None:
+    over = pygame.Surface(size, pygame.SRCALPHA)
     _table(over, (255, 255, 255), 1.0)
-    alphas = [over.get_at((x, y)).a for x in range(20, 780) for y in range(40)]
-    assert max(alphas) < 60 < max(over.get_at((x, 473)).a for x in range(60, 740))
+    reach = round(size.height * 0.012)
+    edges = {
+        "top": [(x, y) for x in range(100, size.width - 100) for y in range(reach)],
+        "bottom": [(x, size.height - 1 - y) for x in range(100, size.width - 100) for y in range(reach)],
+        "left": [(x, y) for x in range(reach) for y in range(100, size.height - 100)],
+    }
+    assert min(max(over.get_at(spot).a for spot in spots) for spots in edges.values()) > 60
+    assert max(over.get_at((reach, y)).a for y in range(100, size.height - 100)) < 60
+    inside = Box(0, 0, *size).inset(reach * 0.66)
+    views = [view() for view in (VIEWS["fifty_turn"], VIEWS["fifty_crazy"], setup_views.VIEWS["setup_fifty"])]
+    for view in views:
+        parts = [
+            part
+            for part in layout(view, size, Catalogue("de")).elements
+            if part.key.startswith(("header/chip", "bar", "back"))
+        ]
+        assert parts and all(part.box.inside(inside) for part in parts)
 
 
 def test_the_seam_goes_all_about_the_card_at_home() -> None:
@@ -337,3 +370,42 @@ def test_a_light_card_on_a_light_ground_ends_at_an_edge() -> None:
         drawn = picture(shown_here, size, theme, 0.0)
         edges[name] = drawn.get_at((round(card.box.x) + 1, round(card.box.centre[1])))[:3]
     assert max(edges["light"]) < 90 < max(edges["dark"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refused_card_takes_what_is_missing_and_not_the_row_on_a_small_panel(language: str) -> None:
+    """The refusal stands instead of the prompt: the row keeps its height, what is one card away is said.
+
+    Nothing of the refused card lies under the hand sign.
+    """
+    view, size = VIEWS["fifty_crazy"](), Size(800, 480)
+    assert isinstance(view.board, FiftyView)
+    drawn = layout(view, size, Catalogue(language))
+    parts = {part.key: part for part in drawn.elements}
+    cards = [part for key, part in parts.items() if key.startswith("card/")]
+    assert len(cards) == 4 and all(card.box.h > 10 * size.unit and card.box.w > 18 * size.unit for card in cards)
+    near = {f"mission/{mission.id}/near" for mission in view.board.open if mission.near}
+    assert near & parts.keys() and (language == "de" or near <= parts.keys())
+    assert "prompt" not in parts and parts["refused"].box.bottom < cards[0].box.y and "corner/menu" in parts
+    laid = next(part for part in parts.values() if isinstance(part, TiltedCard))
+    assert isinstance(laid.face, SymbolCard) and not laid.face.name and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_to_give_up_is_quiet_and_at_the_side(size: Size) -> None:
+    drawn = layout(VIEWS["fifty_turn"](), size, Catalogue("en")).elements
+    button = next(part for part in drawn if part.key == "bar/STUCK")
+    assert isinstance(button, Button) and button.colour == "quiet" and button.ground == "row"
+    assert button.box.x > size.width * 0.7
+
+
+def test_what_was_done_stands_in_the_middle_as_wide_as_its_words() -> None:
+    before, size = VIEWS["fifty_turn"](), Size(1920, 1080)
+    board = before.board
+    assert isinstance(board, FiftyView)
+    after = replace(board, taken=(*board.taken, board.open[0].id), done=board.done + 1)
+    moment = next(moments(before, replace(before, board=after), size, Catalogue("en")))
+    parts = {part.key: part for part in moment.layout.elements}
+    bar, said = parts["moment/mission0"].box, parts["moment/mission0/text"]
+    assert bar.centre[0] == pytest.approx(960) and bar.w < 900
+    assert isinstance(said, Words) and len(said.fitted().lines) == 1 and not said.cut()

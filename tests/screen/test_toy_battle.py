@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.setting import Record
-from companion.screen.elements import Element, Layout
+from companion.screen.elements import Element, Icon, Layout
 from companion.screen.geometry import Box, Size
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.toy_battle.pieces import PIECES, Medals, TileBack, TileFace
@@ -16,6 +16,7 @@ from companion.screen.stage import Stage
 from companion.screen.theme import DARK
 from companion.screen.widgets import Button
 from companion.text.catalogue import LANGUAGES, Catalogue
+from tests.screen import setup_views
 from tests.screen.painting import stand_on_screen
 from tests.screen.sight import MATRICES, PLAIN, distance
 from tests.screen.toy_battle_views import NAMES, VIEWS, moved_cursor, table
@@ -335,3 +336,27 @@ def test_on_a_small_panel_the_terrain_keeps_its_size_when_a_region_has_paid() ->
     paid, strike, chain = boxes.values()
     assert VIEWS["toy_battle_action"]().board.notes and "note" not in paid and "note" in chain
     assert paid["terrain"].box == strike["terrain"].box
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [("toy_battle_action", "toy-which"), ("toy_battle_chain", "toy-which"), ("toy_battle_recover", "toy-discard")],
+)
+def test_tiles_to_touch_are_parted_from_the_rack_that_is_counted_over_them(name: str, key: str, language: str) -> None:
+    drawn = laid(name, Size(1920, 1080), language)
+    title, counted = find(drawn, "side/blue/which"), find(drawn, "side/blue/line1")
+    assert title.reads() == Catalogue(language).sentence(key) and drawn.cuts() == []
+    assert counted.box.bottom <= title.box.y and title.box.bottom < find(drawn, "choose/blue/0").box.y
+
+
+def test_drawing_is_a_light_button() -> None:
+    button = find(laid("toy_battle_action", Size(1920, 1080)), "bar/DRAW")
+    assert isinstance(button, Button) and button.ground == "light"
+
+
+def test_the_seats_of_the_set_up_bear_the_shapes_of_the_tiles() -> None:
+    drawn = layout(setup_views.VIEWS["setup_toy_battle"](), Size(1920, 1080), Catalogue("en"))
+    signs = [find(drawn, f"people/seat{seat}/team") for seat in (1, 2)]
+    assert [sign.name for sign in signs if isinstance(sign, Icon)] == ["block", "octagon"]
+    assert not any(part.key.endswith("/team/mark") for part in drawn.elements)

@@ -405,7 +405,7 @@ def lost() -> TableView:
             task("never-open", 3),
         ),
         trick=None,
-        decided=DecidedView(4, 1, None, "no-nines", 1),
+        decided=DecidedView(4, 1, "Y9", "no-nines", 1),
     )  # fmt: skip
     return at_table(board)
 

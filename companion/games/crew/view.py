@@ -258,6 +258,21 @@ def _mission(state: CrewState) -> CrewMissionView:
     return state.table.box.mission_view(state, shared)
 
 
+def _spoken_of(rule: TaskRule, cards: Sequence[Card]) -> str | None:
+    """The card of a trick that a rule names, by itself, by its suit or by its value; none where it fits several."""
+    listed, sorts = (
+        [*rule.get("cards", ()), rule.get("card", "")],
+        [*([rule["sort"]] if "sort" in rule else ()), *(group["sort"] for group in rule.get("groups", ()))],
+    )
+    fitting = [
+        card.code
+        for card in cards
+        if any(not isinstance(own, str) and (card.suit, card.value) == (own["suit"], own["value"]) for own in listed)
+        or any(card.suit in sort["suits"] or (card.value in sort["values"] and not card.trump) for sort in sorts)
+    ]
+    return fitting[0] if len(fitting) == 1 else None
+
+
 def _decided(state: CrewState) -> DecidedView:
     """The trick that ended the attempt; the card is one that everybody saw in it."""
     outcome, play = state.play.outcome, state.play
@@ -272,7 +287,9 @@ def _decided(state: CrewState) -> DecidedView:
     ]
     codes = (card, *(str(task.card) for task in decisive[:1]))
     shown = next((play.card.code for play in cards if play.card.code in codes), None)
-    if shown is None and decisive and number > len(play.taken):
+    if shown is None and decisive and number <= len(play.taken):
+        shown = _spoken_of(state.table.box.rule_of(state, decisive[0])[1], [play.card for play in cards])
+    elif shown is None and decisive:
         # Of a trick that is still open the led card alone is judged.
         shown = cards[0].card.code
     ids = (decisive[0].id, decisive[0].owner) if decisive else (None, None)

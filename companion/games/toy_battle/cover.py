@@ -21,6 +21,7 @@ COVER = Cover(
     accent=(255, 196, 148),
     players=(2,),
     side=lambda seat, players, options: ("blue", "red")[seat - 1],
+    shapes=(("blue", "block"), ("red", "octagon")),
     piece=_piece,
     set_out=(("pile", 20), ("board", 1), ("pile", 20)),
     scanned="star",

@@ -6,6 +6,7 @@ from dataclasses import replace
 from companion.games.fifty_missions.view import FiftyView, OpenMissionView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
+from companion.screen.fonts import flat, plain, width
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import Moment, clock_on_top, frozen, headline, whole
 from companion.screen.moments.parts import Rays
@@ -79,7 +80,9 @@ def _done(
 def _mission(mission: OpenMissionView, box: Box, index: int, unit: float, catalogue: Catalogue) -> list[Element]:
     """One condition on its own card with its tick; it comes from the left."""
     key = f"moment/mission{index}"
-    side = min(7 * unit, box.h * 0.7)
+    side, said = min(7 * unit, box.h * 0.7), capital(catalogue.say(mission.says))
+    # As wide as its words, in the middle under the cards.
+    box = box.centred(min(box.w, width("strong", round(5.4 * unit), flat(plain(said))) + side + 8 * unit), box.h)
     badge = Box(box.x + 2 * unit, box.centre[1] - side / 2, side, side)
     text = Box(badge.right + 2 * unit, box.y, box.right - badge.right - 4 * unit, box.h)
     return [
@@ -96,7 +99,7 @@ def _mission(mission: OpenMissionView, box: Box, index: int, unit: float, catalo
         words(
             f"{key}/text",
             text,
-            capital(catalogue.say(mission.says)),
+            said,
             5.4 * unit,
             smallest=SMALLEST * unit,
             style="strong",

@@ -168,6 +168,7 @@ toy-of-goal = von { $count }
 toy-rack = { $count } auf der Bank
 toy-reserve = { $count } im Vorrat
 toy-pinned = { $count } umgelegt
+toy-which = Welche Truppe?
 toy-discard = Ablage
 toy-goal = Ziel { $count }
 toy-match = Spiel { $number } von { $most }, { $blue } : { $red }

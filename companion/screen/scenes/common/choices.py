@@ -189,20 +189,18 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     if paper.must and any(not _on_a_line(label, paper, wide) for (_, label), wide in zip(labels, wides, strict=True)):
         high = 2.6 * paper.must
     height = len(rows) * (high + 1) - 1
+    # What is no main action stands at the side.
+    aside = all(label.colour == "quiet" for _, label in labels)
     lines = zip(room.bottom_part(height).rows(len(rows), 1), rows, strict=True)
     places = [
         place
         for line, widths in lines
-        for place in row(line.centred(sum(widths) + 1.4 * (len(widths) - 1), high), *widths, gap=1.4)
+        for wide in [sum(widths) + 1.4 * (len(widths) - 1)]
+        for place in row(line.right_part(wide) if aside else line.centred(wide, high), *widths, gap=1.4)
     ]
     return [
         button(
-            "bar/open" if word == OPEN else f"bar/{word}",
-            word,
-            label,
-            place,
-            word in stays and word not in left,
-            paper,
+            "bar/open" if word == OPEN else f"bar/{word}", word, label, place, word in stays and word not in left, paper
         )
         for (word, label), place in zip(labels, places, strict=True)
     ], height

@@ -91,13 +91,12 @@ def _at_hand(alerts: Sequence[Alert]) -> Refusal | None:
 
 
 def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Element]:
-    """Band, prompt, body and choices of a scene, under each other; what is told stands on ``bars``."""
+    """Band, prompt, body and choices under each other; what is told on ``bars``, a refusal may cover the prompt."""
     view, inner = paper.view, screen.inset(MARGIN, 0)
     head = scene.header(paper)
     top, bottom = header.band(paper, head, inner)
     waiting = _notice_lines(bars) if view.notices or bars.view.refused is not None else []
     bands, waiting = told_on_top(waiting, paper, inner, top, bottom) if waiting else ([], [])
-    top = [element for element in top if not any(element.box.overlaps(over.box, 0.0) for over in bands)]
     grown = COARSER if scene.sized and screen.h > screen.w else 1.0
     prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper), grown)
     opened = _opened(paper) if view.page else ""
@@ -119,6 +118,8 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     more, below = _bands(waiting, narrow, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
     body, bar = _body_and_choices(paper, scene, room)
+    covers = [*bands, *(part for part in body if paper.close and part.key.rstrip("1") == "refused")]
+    top = [part for part in (*top, *prompt) if not any(part.box.overlaps(cover.box, 0.0) for cover in covers)]
     overlay: list[Element] = []
     offered = {part.word for part in (*body, *bar)}
     # A menu, or choices that are shown nowhere else once the cursor is moved.
@@ -127,7 +128,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
         clock, left = _clock_over(view, room)
         overlay = [*clock, *choices.sheet(paper, scene, left)]
         body, bar = [], []
-    return [*top, *body, *bar, *prompt, *line, *alerts, *overlay, *more, *bands]
+    return [*top, *body, *bar, *line, *alerts, *overlay, *more, *bands]
 
 
 def _opened(paper: Paper) -> str:

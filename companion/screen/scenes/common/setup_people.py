@@ -153,7 +153,15 @@ def _person(
         ),
     )
     if team:
-        yield from team_sign(f"{key}/team", circle.left_part(side * SIGN).bottom_part(side * SIGN), team)
+        corner, block = (
+            circle.left_part(side * SIGN).bottom_part(side * SIGN),
+            dict(COVERS[setup.game].shapes).get(team),
+        )
+        yield from (
+            [Icon(key=f"{key}/team", box=corner, name=block, colour=team_tone(team))]
+            if block
+            else team_sign(f"{key}/team", corner, team)
+        )
     if high > 0:
         tone: Tone = "text" if name else "quiet"
         size, least = high * 0.94, paper.seen(SMALLEST)

@@ -70,7 +70,8 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
     open_ = decided is not None and last is not None and decided.trick > last.number
     winner = None if open_ or last is None else last.winner
     code = decided.card if decided is not None else None
-    if code is None and decided is not None and winner is not None:
+    # Of a task that is done the card that took the trick is shown; what failed is no fault of that card.
+    if code is None and decided is not None and winner is not None and view.mission.status == "completed":
         code = next(play.card for play in cards if play.seat == winner)
     yield panel("result", box)
     inner = box.inset(2.0, 1.2)

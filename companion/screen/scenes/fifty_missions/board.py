@@ -18,19 +18,19 @@ from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue, capital
 
-BANDS = (13.5, 21.2)
-"""The heights that are tried for a refused card with its words over the cards of a small panel, in units."""
+BANDS, CORNER = (13.5, 21.2), 9.0
+"""The heights that are tried for a refused card with its words in the place of a small panel's prompt, in units.
+
+The corner buttons beside it are so wide.
+"""
 SIDE, STRIP = 25.0, 14.0
 """The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
-TRACK = 9.0
-HEAD = 4.0
-"""The size of what the two halves of an ending are about, in units."""
+TRACK, HEAD = 9.0, 4.0
+"""How high the way to the medals is, and the size of what the two halves of an ending are about, in units."""
 HIGHEST, LOWEST = 30.0, 19.0
 """The most that a card is high on a large screen, in units, and the least that a mission is."""
-LEAST_CARD = 11.0
-"""A card is at least this high, in units, however long the missions are."""
-UNDER = 5.0
-"""The height of what lies under a card."""
+LEAST_CARD, UNDER = 11.0, 5.0
+"""A card is at least so high, in units, however long the missions are; and the height of what lies under it."""
 LOW_CARDS, CARDS, HIGH_CARDS = 7.5, 11.5, 24.0
 """On a small panel the cards stand in a strip over the missions, which is as high as what they say leaves it.
 
@@ -38,18 +38,13 @@ It is lower than the second only where a sentence needs the room, not for what i
 """
 STANDING, LYING = 0.86, 1.9
 """The breadth of a card by its height."""
-LOW_STRIP = 17.0
-"""So high a strip over missions under each other is low."""
-NONE = 2.0
-"""The height of a place without a mission, by the size of its text."""
-COUNT = 3.17
-"""The size of what is counted under the missions, in units."""
-LISTED = 5.6
-"""How high a count is where they stand under each other, in units."""
-MANY = 4
-"""More cards than these are no buttons."""
-GAP, WIDER = 0.8, 1.5
-"""Between missions of a small panel, and how far they reach into its margin: not to the seam of the table."""
+LOW_STRIP, NONE = 17.0, 2.0
+"""So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
+COUNT, LISTED = 3.17, 5.6
+"""The size of what is counted, in units, and how high a count is where they stand under each other."""
+MANY, GAP, WIDER = 4, 0.8, 1.5
+"""More cards than the first are no buttons. The others: between missions of a small panel, and how far they reach into
+its margin."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +64,9 @@ class BoardPlaces:
 
 def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
+    if paper.close and paper.view.refused is not None:
+        # What is missing gives way to what was refused: the cards keep their height, and so does what is one card away.
+        view = replace(view, open=tuple(replace(mission, missing=None) for mission in view.open))
     at, spot = _placed(paper, view, box)
     if at.panel is not None and at.aside is not None:
         yield from (panel("ended", at.panel), _title(paper, view, at.panel), panel("result", at.aside))
@@ -93,11 +91,11 @@ def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
 
 
 def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
-    """Where everything stands; and a refused card instead of the medals, on a small panel in a band over the cards."""
+    """Where everything stands; and a refused card instead of the medals, on a small panel instead of the prompt."""
     if paper.close and box.w >= box.h:
         for high in BANDS if paper.view.refused is not None and view.status != "over" else ():
-            band, low = column(box, high, REST, gap=GAP)
-            at = _folded(paper, view, low)
+            band = Box(box.x + CORNER, 1.0, box.w - 2 * CORNER, high)
+            at = _folded(paper, view, box.without_top(max(0.0, band.bottom + GAP - box.y)))
             spot = _refused(paper, view, band, at.cards)
             if spot is not None and refused.fits(paper, spot):
                 return at, spot
@@ -197,7 +195,11 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         strip, strip.w * (0.38 if view.clocks and not over else 0.42 if view.hand or over else 0.24), REST, gap=2 * GAP
     )
     # In a low strip a figure is larger on a card that lies on its side.
-    cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING if strip.h <= CARDS else STANDING)
+    cards = _cards(
+        right.inset(0, 0.5).columns(4, 2.0),
+        strip.h,
+        LYING if strip.h <= (LOW_STRIP if paper.view.refused else CARDS) else STANDING,
+    )
     if over:
         return BoardPlaces(cards, missions, aside=left)
     if view.clocks:
@@ -224,13 +226,15 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
     named = place if isinstance(place := refusal.params.get("place"), int) and 0 < place <= len(row) else 0
     over = row[max(0, named - 1)]
     high = min(band.h, BANDS[0])
-    card = Box.around(over.centre[0], band.centre[1], high * 0.86, high)
+    x = min(max(over.centre[0], band.x + high * 0.43), band.right - high * 0.43)
+    card = Box.around(x, band.centre[1], high * 0.86, high)
     left = over.centre[0] <= band.centre[0]
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
     if not refusal.card:
         return refused.Spot(card, room) if refused.by_reader(paper.view) else None
     suit, value = parts_of(refusal.card)
-    name, look = _suit(paper.catalogue, suit), look_of(suit, view.suits)
+    # On a small panel the hand sign lies where the name would stand; the words beside it name the card.
+    name, look = "" if paper.close else _suit(paper.catalogue, suit), look_of(suit, view.suits)
     face = SymbolCard(key="", box=card, value=value, name=name, look=look, shadow=False)
     return refused.Spot(card, room, over if named else None, face)
 

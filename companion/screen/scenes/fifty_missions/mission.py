@@ -249,7 +249,7 @@ class SymbolCard(Element):
 def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -> pygame.Surface:
     """The picture of a card: the figure fills it, shape and name stand under it."""
     picture = sprites.panel(wide, high, round(min(wide, high) * 0.09), look.top, look.bottom)
-    beside = wide > high * 1.6
+    beside = wide > high * 1.4
     figure = _fitted(value, "display", ((wide * 0.3, high * 0.8) if beside else (wide * 0.62, high * 0.5)))
     side = max(6, round(high * (0.5 if not name else 0.42) if beside else high * 0.17))
     sign = draw_sign(look, side)

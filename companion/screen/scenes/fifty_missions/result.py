@@ -49,12 +49,7 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     line = Box(box.x + wide, box.y + 3.4, right.x - box.x - 1.1 * wide, 1.5)
     end = max(view.total, max(view.marks.values(), default=23) + 2)
     yield from _line(view, line, end)
-    places = {medal: line.x + line.w * mark / end for medal, mark in view.marks.items()}
-    near = any(other - place < NUMBER for place, other in pairwise(places.values()))
-    following = next((medal for medal in view.marks if medal not in view.medals), "")
-    for medal in view.marks:
-        badge, number = _mark(view, medal, places[medal], line.centre[1], paper)
-        yield from (badge, number) if not near or medal == following else (badge,)
+    yield from _marks(paper, view, line, end, line.centre[1], NUMBER)
 
 
 TALL, LOW = 14.0, 23.0
@@ -74,9 +69,11 @@ def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         style="display",
         rises=True,
     )
-    yield from _line(view, line, max(view.marks.values(), default=view.total))
-    for medal, cell in zip(view.marks, medals.columns(len(view.marks)) if medals.h else (), strict=False):
-        yield from _mark(view, medal, cell.centre[0], cell.y + 2.6, paper)
+    # The line ends under the middle of the gold medal, which hangs over it by its other half.
+    line, end = line.without_right(MEDAL / 2), max(view.marks.values(), default=view.total)
+    yield from _line(view, line, end)
+    if medals.h:
+        yield from _marks(paper, view, line, end, medals.y + 2.0, 1.2 * paper.seen(MARK))
     if lacks := _lacking(paper, view):
         yield words("track/more", next_, lacks, HINT, style="strong")
     left = left if lacks else next_
@@ -107,13 +104,26 @@ def _lacking(paper: Paper, view: FiftyView) -> str:
     return paper.catalogue.sentence("fifty-scene-more", more)
 
 
-NUMBER = 4.4
-"""How wide the number of a medal is; where two would touch, the next medal's stands alone."""
+MEDAL, MARK, NUMBER = 4.8, 2.8, 4.4
+"""The size of a medal on the way, where others leave it the room, of the number that brings it, and how wide that is.
+
+Where two numbers would touch, the next medal's stands alone.
+"""
 
 
-def _mark(view: FiftyView, medal: str, x: float, y: float, pen: Pen) -> tuple[Element, Element]:
+def _marks(paper: Paper, view: FiftyView, line: Box, end: int, y: float, number: float) -> Iterator[Element]:
+    """The medals where the line reaches what they take, smaller where they would touch; the ``number`` is so wide."""
+    places = {medal: line.x + line.w * mark / end for medal, mark in view.marks.items()}
+    apart = min((other - place for place, other in pairwise(places.values())), default=MEDAL)
+    following = next((medal for medal in view.marks if medal not in view.medals), "")
+    for medal, x in places.items():
+        badge, mark = _mark(view, medal, Box.around(x, y, *[min(MEDAL, 0.94 * apart)] * 2), paper)
+        yield from (badge, mark) if apart >= number or medal == following else (badge,)
+
+
+def _mark(view: FiftyView, medal: str, spot: Box, pen: Pen) -> tuple[Element, Element]:
     """A medal that waits at its place on the way, with the number that brings it."""
-    won, spot, size = medal in view.medals, Box.around(x, y, 4.8, 4.8), pen.seen(2.8)
+    won, size = medal in view.medals, pen.seen(MARK)
     badge = Badge(
         key=f"track/{medal}",
         box=spot,
@@ -123,7 +133,7 @@ def _mark(view: FiftyView, medal: str, x: float, y: float, pen: Pen) -> tuple[El
         radius=spot.w / 2,
         rises=True,
     )
-    under, text = Box.around(x, spot.bottom + 0.62 * size, 1.5 * size, 1.2 * size), str(view.marks[medal])
+    under, text = Box.around(spot.centre[0], spot.bottom + 0.62 * size, 1.5 * size, 1.2 * size), str(view.marks[medal])
     return badge, words(f"track/{medal}/mark", under, text, size, shrinks=False, style="heading", align="centre")
 
 

@@ -61,7 +61,12 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
     if verb in ("MET", "TICK") and args:
         return ChoiceLabel(args[0])
     if verb in ("STUCK", "STOP", "NEW", "CORRECT"):
-        return ChoiceLabel(capital(paper.catalogue.sentence(f"label-fifty-{verb.lower()}")))
+        # To give up is never the main action.
+        return ChoiceLabel(
+            capital(paper.catalogue.sentence(f"label-fifty-{verb.lower()}")),
+            ground="row" if verb == "STUCK" else "raised",
+            colour="quiet" if verb == "STUCK" else "text",
+        )
     if verb.isdecimal():
         return ChoiceLabel(capital(paper.catalogue.sentence("fifty-scene-place", {"place": verb})))
     if "-" in verb and verb.rpartition("-")[2].isdecimal() and not verb.startswith("M-"):

@@ -8,7 +8,7 @@ from companion.rules.plain import keyed, listed
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.geometry import REST, Box, beside, column, fit, grid, inset, row, stack
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common.choices import button, label_of
+from companion.screen.scenes.common.choices import button, label_of, lit
 from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.scenes.toy_battle.pieces import Coins, TileBack, TileFace
 from companion.screen.theme import NAME, QUIET, SMALLEST, Tone, team_tone
@@ -59,6 +59,13 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     said = answers(paper, view, team, rest, label) if turn and beside is None else []
     if said:
         rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
+    if offered_tiles(paper.view.prompt.choices, team):
+        # The tiles to touch are not the rack that is counted above them.
+        title, rest = column(rest, 3.6, REST, gap=0.6)
+        text = paper.catalogue.sentence(
+            "toy-discard" if paper.view.prompt.key == "toy-recover-discard" else "toy-which"
+        )
+        elements.append(words(f"side/{team}/which", title, text, 3.17, style="heading"))
     shown = tiles(paper, view, team, rest)
     free = rest.without_top(max((element.box.bottom - rest.y for element in shown), default=0.0) + GAP)
     return [*elements, *shown, *(_pile(view, team, free) if beside is None else ()), *said]
@@ -150,7 +157,10 @@ def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     ]
     if not other or len(other) > 2 or paper.view.menu:
         return []
-    labels = [label(paper, word) or label_of(paper, word) for word in other]
+    labels = [
+        lit(shown) if word == "DRAW" else shown
+        for word, shown in ((word, label(paper, word) or label_of(paper, word)) for word in other)
+    ]
     places = stack(box, ([_high(shown, box, paper) for shown in labels]), 0.8, at=1.0)
     return [
         button(f"bar/{word}", word, shown, place, pen=paper if paper.close else None)

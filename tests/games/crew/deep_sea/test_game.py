@@ -14,6 +14,7 @@ from companion.rules.game_inputs import Utterance
 from companion.rules.seats import Speaker
 from companion.rules.setting import Setup, SetupError
 from companion.rules.words import Word, read, spoken
+from tests.games.crew.test_seat_pages import table
 
 TABLES = data_of(GAME)
 GRAMMAR = GAME.grammar(TABLES)
@@ -219,3 +220,21 @@ def test_cards_are_passed_while_the_clock_waits_and_never_while_it_runs() -> Non
     held, _ = say(held, "PAUSE", at=5.0)
     _, events = say(held, "DISTRESS", at=6.0)
     assert isinstance(events, Refusal) and events.key == "refused-ds-distress-before-clock"
+
+
+@pytest.mark.parametrize(
+    ("task", "trick", "card"),
+    [
+        ("no-9", ("G8", "G3", "G1", "Y9"), "Y9"),
+        ("no-9", ("G8", "B9", "G1", "Y9"), None),
+        ("win-pink-3", ("G8", "P3", "G9", "Y2"), "P3"),
+    ],
+)
+def test_the_card_that_a_failed_task_speaks_of_is_the_one_that_decided(
+    task: str, trick: tuple[str, ...], card: str | None
+) -> None:
+    """Where the rule fits several cards of the trick, none is singled out."""
+    position = {"mission": 1, "commander": 1, "tasks": [{"id": task, "owner": 1}, {"id": "no-5", "owner": 4}]}
+    playing = table(GAME, 4, position).say(*trick)
+    decided = playing.view.decided
+    assert decided is not None and decided.task == task and decided.card == card
