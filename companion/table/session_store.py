@@ -283,11 +283,13 @@ class SessionStore:
 
 
 def _mission(session: Session) -> int:
-    """The mission that a session plays, as it was when it was started; 0 in a game without missions."""
-    game, data, entries = session.game, session.materials.data, session.journal.entries
+    """The mission that a session plays, as it was when it was started; 0 before that, and in a game without missions."""
+    game, entries = session.game, session.journal.entries
     start = next((entry for entry in reversed(entries) if entry.get("kind") == "start"), None)
-    setup = session.draft.setup(game, data, session.position, records(start) if start is not None else ())
-    return game.campaign.levels(setup).here if game.campaign is not None else 0
+    if start is None or game.campaign is None:
+        return 0
+    setup = session.draft.setup(game, session.materials.data, session.position, records(start))
+    return game.campaign.levels(setup).here
 
 
 def _players(read: Sequence[JournalEntry]) -> tuple[str, ...]:

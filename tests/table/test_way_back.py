@@ -137,13 +137,13 @@ def test_a_crew_that_is_known_begins_its_next_mission_with_one_touch(tmp_path: P
     assert evening.table.session.draft.values["mission"] == 7
 
 
-@pytest.mark.parametrize(("words", "mission"), [(("MISSION 7",), 7), ((), 1)])
+@pytest.mark.parametrize(("words", "mission"), [(("MISSION 7", "START"), 7), (("START",), 1), ((), 0)])
 def test_a_game_that_was_interrupted_is_offered_with_its_mission(
     tmp_path: Path, words: tuple[str, ...], mission: int
 ) -> None:
-    """The one it was started with, chosen or next of the campaign; a game without missions has none."""
+    """The one it was started with, chosen or next of the campaign; before that and without missions there is none."""
     evening = Evening(tmp_path)
-    evening.say("GAME planet-nine", *words, "START")
+    evening.say("GAME planet-nine", "PLAYERS 4", *words)
     evening.say("HOME")
     evening.started("toy-battle").play(2)
     evening.say("HOME")
