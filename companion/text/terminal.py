@@ -73,15 +73,23 @@ def render(view: TableView, catalogue: Catalogue, now: float) -> str:
 def folded(text: str) -> str:
     """The same in lines of at most ``COLUMNS``; what goes on below a line stands back from it.
 
+    A path that is longer stays whole: it is there to be copied.
+
     >>> print(folded("  Trick 3: " + "Friederike G8  " * 6 + "> Bo"))
       Trick 3: Friederike G8  Friederike G8  Friederike G8  Friederike G8
         Friederike G8  Friederike G8  > Bo
+    >>> folded("/far" * 30).count("\\n")
+    0
     """
     return "\n".join(
         part
         for line in text.split("\n")
         for part in wrap(
-            line, COLUMNS, subsequent_indent=" " * (len(line) - len(line.lstrip()) + 2), break_on_hyphens=False
+            line,
+            COLUMNS,
+            subsequent_indent=" " * (len(line) - len(line.lstrip()) + 2),
+            break_long_words=False,
+            break_on_hyphens=False,
         )
         or [""]
     )
