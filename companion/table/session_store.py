@@ -283,7 +283,7 @@ class SessionStore:
 
 
 def _mission(session: Session) -> int:
-    """The mission that a session plays, as it was when it was started; 0 before that, and in a game without missions."""
+    """The mission that a session was started with; 0 before that, and in a game without missions."""
     game, entries = session.game, session.journal.entries
     start = next((entry for entry in reversed(entries) if entry.get("kind") == "start"), None)
     if start is None or game.campaign is None:
