@@ -9,6 +9,11 @@ sheet-sonar-post-captain = Capitaine
 sheet-sonar-post-mate = Second
 sheet-sonar-post-engineer = Mécanicien
 sheet-sonar-post-radio = Radio
+# What a post does, below its name where one joins.
+sheet-sonar-does-captain = dirige et tire
+sheet-sonar-does-first_mate = charge les systèmes
+sheet-sonar-does-engineer = choisit les pannes
+sheet-sonar-does-radio_operator = suit l’ennemi
 sheet-sonar-crew-blue = Équipage bleu
 sheet-sonar-crew-yellow = Équipage jaune
 # On the button that joins, after “I am” or “we are”.
