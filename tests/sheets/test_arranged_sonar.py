@@ -262,6 +262,12 @@ def test_where_play_leaves_room_what_helps_stands_on_the_glass(browser: Any, tmp
             table.close()
 
 
+CLEAR = """() => Math.min(...[...document.querySelectorAll('.gauge-row.full')].map((row) =>
+  row.querySelector('.call').getBoundingClientRect().left
+    - Math.max(...[...row.querySelectorAll('.gauge-head *')].map((part) => part.getBoundingClientRect().right))))"""
+"""How far what a full gauge is called stays clear of the call beside it."""
+
+
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
 def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
     browser: Any, tmp_path: Path, language: str
@@ -283,6 +289,7 @@ def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
             assert page.locator(".gauge-row").first.bounding_box()["y"] >= 8
             ours, theirs = page.locator(".hull").first.bounding_box(), page.locator(".versus").bounding_box()
             assert theirs["x"] - ours["x"] - ours["width"] > 12 or theirs["y"] > ours["y"] + 5
+            assert page.evaluate(CLEAR) > 6, width
             assert fits("mate", page) == []
     finally:
         table.close()
@@ -350,6 +357,12 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
                 assert (
                     captain.evaluate(OUT, ".steps li, .stop-foot button, .cutout") == [] and fits("STOP", captain) == []
                 )
+            # Who has no chart there reads the three steps side by side, whichever post it is; turned, in their column.
+            turn(engineer, width, height)
+            tops = engineer.locator(".steps li").evaluate_all(
+                "(all) => all.map((step) => step.getBoundingClientRect().top)"
+            )
+            assert len(set(tops)) == (3 if width > height else 1), width
             # A line breaks after its comma or colon.
             assert engineer.locator("h1.prompt span").first.inner_text().endswith(":")
             phrases = [phrase.bounding_box() for phrase in captains[0].locator(".stop-side span").all()]
