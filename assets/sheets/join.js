@@ -78,15 +78,16 @@ export async function joinPage(root, shell) {
     // A seat may be called by its holder's name already.
     const by = post.name.startsWith(post.by) ? "" : post.by;
     const gone = post.group && by && !locked;
-    const spoken = [post.name, post.group ? text(`sheet-sonar-crew-${post.team}`) : "", by, state].filter(Boolean).join(", ");
+    const does = post.role && !post.taken ? text(`sheet-sonar-does-${post.role}`) : "";
+    const spoken = [post.name, post.group ? text(`sheet-sonar-crew-${post.team}`) : "", by, state, does].filter(Boolean).join(", ");
     const box = h("input", { type: "checkbox", value: post.id, "data-key": `post-${post.id}`, "aria-label": spoken, disabled: locked, onchange: (event) => toggle(post, event.target.checked) });
     boxes.push(box);
     return h("li", null,
       h("label", { class: `post ${post.team ? `team-${post.team}` : ""}`, data: { state: locked ? "no" : "open" } },
         box, sign(gone ? "lost" : post.role || (post.id === "watch" ? "watch" : "seat")),
         h("span", { class: "name" }, post.name),
-        // Who holds a post that is shut stands for the word, a sign for "away": so a long name too keeps to its line.
-        gone ? h("span", { class: "quiet gone" }, brief(by, LONG)) : h("span", { class: post.taken ? "quiet" : "free" }, locked && by ? by : [by, state].filter(Boolean).join(" · ")),
+        // A post that is free says by its ring that it is, and in words what it does. Who holds a post that is shut stands for the word, a sign for "away": so a long name too keeps to its line.
+        gone ? h("span", { class: "quiet gone" }, brief(by, LONG)) : h("span", { class: post.taken || does ? "quiet" : "free" }, does || (locked && by ? by : [by, state].filter(Boolean).join(" · "))),
         locked ? h("span", { class: "lock" }, sign("lock")) : null));
   };
   /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */

@@ -127,7 +127,18 @@ class Saying:
             return as_json({"heard": True, "refused": None})
         snapshot = self._sheets.latest
         named = catalogue.naming(names_of(snapshot.view)) if snapshot is not None else catalogue
-        return as_json({"heard": True, "refused": {"code": refusal.code, "text": named.refusal(refusal)}})
+        # How a card is enrolled helps nobody on a phone.
+        return as_json(
+            {
+                "heard": True,
+                "refused": {
+                    "code": refusal.code,
+                    "text": catalogue.say(Sentence("sheet-refused-word", {"word": word[:40]}))
+                    if refusal.code == "unknown"
+                    else named.refusal(refusal),
+                },
+            }
+        )
 
     def _at_beat(self, future: "asyncio.Future[Refusal | None]") -> Callable[[Refusal | None], None]:
         """Answer together with the state that came of the word."""

@@ -9,6 +9,8 @@ import pytest
 
 from tests.sheets.browser import PHONE, TABLET
 
+SIZES = ((360, 560), (390, 664), (844, 390))
+"""Two phones with the bars of their browser, and one on its side."""
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SHOWN = """(one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   && !one.closest('.seen-not, .skip, svg, dialog:not([open]), select')

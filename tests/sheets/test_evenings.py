@@ -15,8 +15,8 @@ from companion.sheets.snapshot import Snapshot
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen.evenings import played
 from tests.sheets.glasses import Glass, Look, snapshot_of
+from tests.sheets.looks import SIZES
 
-SIZES = ((360, 560), (390, 664), (844, 390))
 LOOKS = (
     *(Look(*size, language) for size in SIZES for language in LANGUAGES),
     *(Look(*SIZES[1], language, size) for language, size in (("de", 1.5), ("fr", 2))),

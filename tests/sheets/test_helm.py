@@ -273,6 +273,13 @@ def test_joining_has_code_and_button_in_sight_and_the_own_crew_first(
             page.evaluate("edge => scrollTo(0, edge)", edge)
             assert page.evaluate(OUT, "#join-code, form button[type=submit]") == []
         assert page.locator(".crews h2").all_inner_texts() == ["Crew Blue", "Crew Yellow"]
+        # Each says in a line what it does, and whether it is chosen moves nothing.
+        does = ["steers and fires", "loads the systems", "picks what breaks", "tracks the enemy"]
+        assert page.locator(".crews .team-blue .name + span").all_inner_texts() == does
+        boxes = page.locator("section .post").evaluate_all(
+            "(all) => all.map((post) => post.getBoundingClientRect().height)"
+        )
+        assert max(boxes) - min(boxes) < 1
         page.locator("button[type=submit]").tap()
         page.locator("#sheet").wait_for()
         page.locator("[data-key='settings']").tap()

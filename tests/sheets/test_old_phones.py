@@ -41,7 +41,11 @@ STYLE = {
     "subgrid, masonry": r"\b(?:subgrid|masonry)\b",
     ":user-valid, :modal and their like": r":(?:user-valid|user-invalid|modal|popover-open|dir)\b",
 }
-BESIDE = {"dvh and its like": "@supports (height: 100svh) { :root { --high: 100svh; } }"}
+BESIDE = {
+    "dvh and its like": "@supports (height: 100svh) { :root { --high: 100svh; } }",
+    "text-wrap": "@supports (text-wrap: balance) { h1, h2, h3, button, #prompt, #refused, .goals li > span, .steps li "
+    "{ text-wrap: balance; } p { text-wrap: pretty; } }",
+}
 """What stands there beside an older form that does as well."""
 
 

@@ -30,6 +30,7 @@ def test_a_phone_joins_looks_and_says_a_word_that_is_heard(tmp_path: Path) -> No
             assert [post["id"] for post in state["posts"]] == ["seat-1"] and state["game"] == "toy-battle"
             answer = await player.say("GARBAGE", "seat-1")
             assert answer["heard"] and answer["refused"]["code"] == "unknown"
+            assert answer["refused"]["text"].startswith("GARBAGE cannot be said from a page."), "it names no screen"
             assert not any(state["refused"] for state in player.states), "a refusal stands in the answer to the word"
             assert b"GARBAGE" not in b"".join(player.bytes)
             before = player.states[-1]["n"]

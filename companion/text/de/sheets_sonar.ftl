@@ -9,6 +9,11 @@ sheet-sonar-post-captain = Kapitän
 sheet-sonar-post-mate = Erster Offizier
 sheet-sonar-post-engineer = Maschinist
 sheet-sonar-post-radio = Funker
+# What a post does, below its name where one joins.
+sheet-sonar-does-captain = steuert und feuert
+sheet-sonar-does-first_mate = lädt die Systeme
+sheet-sonar-does-engineer = wählt, was ausfällt
+sheet-sonar-does-radio_operator = verfolgt den Gegner
 sheet-sonar-crew-blue = Crew Blau
 sheet-sonar-crew-yellow = Crew Gelb
 # On the button that joins, after “I am” or “we are”.
@@ -86,7 +91,7 @@ sheet-sonar-activate = Einsetzen
 sheet-sonar-with-captain = mit dem Kapitän
 sheet-sonar-call = BEREIT rufen
 sheet-sonar-engineer-ok = Maschinist: OK
-sheet-sonar-engineer-not = Maschinist: noch nicht
+sheet-sonar-engineer-not = Maschinist: noch nicht
 sheet-sonar-circuit-yellow = Gelb
 sheet-sonar-circuit-orange = Orange
 sheet-sonar-circuit-gray = Grau

@@ -11,6 +11,11 @@ sheet-sonar-post-captain = Captain
 sheet-sonar-post-mate = First Mate
 sheet-sonar-post-engineer = Engineer
 sheet-sonar-post-radio = Radio Operator
+# What a post does, below its name where one joins.
+sheet-sonar-does-captain = steers and fires
+sheet-sonar-does-first_mate = loads the systems
+sheet-sonar-does-engineer = picks what breaks
+sheet-sonar-does-radio_operator = tracks the enemy
 sheet-sonar-crew-blue = Crew Blue
 sheet-sonar-crew-yellow = Crew Yellow
 # On the button that joins, after “I am” or “we are”.
@@ -88,7 +93,7 @@ sheet-sonar-activate = Activate
 sheet-sonar-with-captain = with the Captain
 sheet-sonar-call = Call READY
 sheet-sonar-engineer-ok = Engineer: OK
-sheet-sonar-engineer-not = Engineer: not yet
+sheet-sonar-engineer-not = Engineer: not yet
 sheet-sonar-circuit-yellow = Yellow
 sheet-sonar-circuit-orange = Orange
 sheet-sonar-circuit-gray = Gray

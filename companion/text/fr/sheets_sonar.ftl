@@ -9,6 +9,11 @@ sheet-sonar-post-captain = Capitaine
 sheet-sonar-post-mate = Second
 sheet-sonar-post-engineer = Mécanicien
 sheet-sonar-post-radio = Radio
+# What a post does, below its name where one joins.
+sheet-sonar-does-captain = dirige et tire
+sheet-sonar-does-first_mate = charge les systèmes
+sheet-sonar-does-engineer = choisit les pannes
+sheet-sonar-does-radio_operator = suit l’ennemi
 sheet-sonar-crew-blue = Équipage bleu
 sheet-sonar-crew-yellow = Équipage jaune
 # On the button that joins, after “I am” or “we are”.
@@ -86,7 +91,7 @@ sheet-sonar-activate = Activer
 sheet-sonar-with-captain = avec le capitaine
 sheet-sonar-call = Annoncer PRÊT
 sheet-sonar-engineer-ok = Mécanicien : OK
-sheet-sonar-engineer-not = Mécanicien : pas encore
+sheet-sonar-engineer-not = Mécanicien : pas encore
 sheet-sonar-circuit-yellow = Jaune
 sheet-sonar-circuit-orange = Orange
 sheet-sonar-circuit-gray = Gris

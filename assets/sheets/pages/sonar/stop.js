@@ -22,7 +22,7 @@ export function stop(tools, own, page, systems = null) {
         tools.h("p", { class: "stop-side" }, ...phrases(tools, tools.text(`sheet-sonar-${data.headline}-side`), ",")),
       ),
       tools.h("p", { class: "stop-what" }, data.what.text),
-      tools.h("div", { class: `stop-middle ${data.sonar || systems ? "asks" : ""}` }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((entry) => step(tools, entry)))),
+      tools.h("div", { class: "stop-middle" }, place_(tools, page, data), tools.h("ol", { class: "steps" }, ...data.steps.map((entry) => step(tools, entry)))),
       tools.h(
         "div",
         // Who has nothing to do here reads from afar what goes on.

@@ -1,0 +1,376 @@
+"""What belongs together on a page of Captain Sonar stands together: a compass as a compass, a gauge by its system."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.sheets.browser import join
+from tests.sheets.looks import OUT, SIZES, fits, turn
+from tests.sheets.walks import EVENINGS, begun, tap
+
+pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
+
+ROSE = """() => {
+  const [n, e, s, w] = [...'NESW'].map((way) => document.querySelector(`.way.${way}`).getBoundingClientRect());
+  const middle = (box) => (box.left + box.right) / 2;
+  return n.bottom < w.top + 1 && w.bottom < s.top + 1 && w.right < e.left + 1 && Math.abs(w.top - e.top) < 1
+    && Math.abs(middle(n) - middle(s)) < 1 && w.right < n.left + 1 && n.right < e.left + 1;
+}"""
+"""Whether the four courses stand as on a compass, around a centre."""
+
+
+EQUAL = """() => {
+  const ways = [...document.querySelectorAll('.way')].map((way) => way.getBoundingClientRect());
+  const [wide, high] = ['width', 'height']
+    .map((side) => Math.max(...ways.map((way) => Math.abs(way[side] - ways[0][side]))));
+  const line = ways.every((way) => way.top === ways[0].top) || ways.every((way) => way.left === ways[0].left);
+  return wide < 1 && high < 1 ? (line ? 'line' : 'cross') : 'unequal';
+}"""
+"""Whether the four courses are equally large, in a line or around a centre."""
+
+
+LEVELS = """() => [...document.querySelectorAll('.level')].map((level) => level.closest('.touch')).map((button) => {
+  const [frame, line, word] = [button, button.querySelector('.level'), button.querySelector('small')]
+    .map((part) => part.getBoundingClientRect());
+  const inside = line.left >= frame.left && line.right <= frame.right && line.bottom <= frame.bottom - 4.5;
+  const apart = line.top >= word.top + word.height / 2 + 4;
+  return `${button.querySelectorAll('.level .on').length}/${button.querySelectorAll('.level i').length}`
+    + (inside ? '' : ' outside') + (apart ? '' : ' under its word');
+})"""
+"""How far each system is filled by its line, and whether the line lies apart from the word above it."""
+
+
+def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, "blue-radio", locale="de-DE", reduced_motion="reduce")
+        page.locator(".ways .touch").first.wait_for()
+        tap(page, "way-N", "way-E")
+        # Whoever goes from one to the next by keys goes round it.
+        ways = page.locator(".ways .touch").evaluate_all("(ways) => ways.map((way) => way.dataset.key)")
+        assert ways == ["way-N", "way-E", "way-S", "way-W"]
+        for width, height in SIZES:
+            turn(page, width, height)
+            # Upright they leave the width to the chart, which is the work.
+            assert page.evaluate(EQUAL) == ("cross" if width > height else "line"), width
+            assert page.evaluate(ROSE) or width < height
+            chart = page.locator(".film-box").bounding_box()["width"]
+            assert chart > {360: 210, 390: 270, 844: 350}[width], chart
+            # How many strokes lie on a film is said in words.
+            tab = page.locator(".film-tab").first
+            assert tab.inner_text().split() == ["1", "2", "Striche"]
+            if width < height:
+                # Which film it is does not read as a figure of its strokes.
+                number, strokes = tab.locator("b").bounding_box(), tab.locator("em").bounding_box()
+                assert number["y"] + number["height"] <= strokes["y"] + 2, width
+            assert page.evaluate(OUT, ".chart, .way, .film-tab, .toolbox .touch, .stamps .touch") == [], width
+            # The letters of the chart are not hidden by a corner that no thumb can take.
+            assert page.locator(".grip").count() == 0 and fits("radio", page) == []
+        turn(page, 834, 1194)
+        page.reload()
+        page.locator(".grip").wait_for()
+        assert page.evaluate(ROSE)
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_how_far_a_system_is_filled_is_a_line_and_what_is_broken_a_word(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, "blue-captain", locale=language, reduced_motion="reduce")
+        page.locator(".pad .silence").wait_for()
+        for width, height in (*SIZES, (390, 844), (834, 1194)):
+            turn(page, width, height)
+            # The Torpedo is ready: it is filled itself, and nothing is counted there.
+            assert page.evaluate(LEVELS) == ["2/3", "4/4", "2/3", "5/6"], width
+            filled = page.locator(".of-torpedo").evaluate("(touch) => getComputedStyle(touch).backgroundColor")
+            assert filled == page.locator(".of-mine .glyph").evaluate("(sign) => getComputedStyle(sign).color")
+            assert fits("captain", page) == []
+    finally:
+        table.close()
+
+
+def test_whoever_called_stop_names_the_system_by_five_large_touches(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["stops"][:3])
+    try:
+        page = join(browser, table, "yellow-captain", locale="de-DE", reduced_motion="reduce")
+        assert table.say("STOP", "yellow console") is None
+        systems = page.locator(".stop-foot .system")
+        systems.nth(4).wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            boxes = [box for box in (system.bounding_box() for system in systems.all()) if box]
+            assert len(boxes) == 5 and min(box["width"] * box["height"] for box in boxes) > 90 * 60, width
+            assert page.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", page) == []
+            assert page.evaluate(LEVELS) == []
+    finally:
+        table.close()
+
+
+APART = """() => {
+  const touches = [...document.querySelectorAll('#settings :is(select, button)')];
+  const boxes = touches.map((touch) => touch.getBoundingClientRect());
+  return boxes.filter((box, at) => boxes.slice(at + 1, -1).some((other) =>
+    box.left < other.right && other.left < box.right
+    && box.bottom + 4 > other.top && other.bottom + 4 > box.top)).length;
+}"""
+"""How many touches of the settings lie edge to edge with one below them."""
+
+
+@pytest.mark.parametrize("posts", [("captain", "mate"), ("captain", "mate", "engineer", "radio")])
+def test_touches_of_the_settings_do_not_lie_edge_to_edge(browser: Any, tmp_path: Path, posts: tuple[str, ...]) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, *(f"blue-{post}" for post in posts), locale="de-DE", reduced_motion="reduce")
+        tap(page, "settings")
+        page.locator("#settings select").first.wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(APART) == 0, width
+            # With two posts nothing has to be scrolled, at 390 points with four neither.
+            if len(posts) == 2 or width != 360:
+                assert page.evaluate(OUT, "#settings select, #settings button") == [], width
+    finally:
+        table.close()
+
+
+AIMED = """() => {
+  const view = document.querySelector('.aimview').getBoundingClientRect();
+  const wide = document.querySelector('.aimview .chart').getBoundingClientRect().width / 16;
+  return [...document.querySelectorAll('.aimview .reach:not(.under)')].map((space) => space.getBoundingClientRect())
+    .filter((space) => space.left < view.left - 1 || space.right > view.right + 1
+      || space.top < view.top - 1 || space.bottom > view.bottom + 1).length
+    + (view.right - view.left > innerWidth - 1 || innerWidth > innerHeight ? 0 : 100)
+    + (wide < 40 || wide > 48 ? 1000 : 0);
+}"""
+"""How many spaces of the reach are cut by the glass; more where the chart leaves a rim or its spaces are too small."""
+
+
+NAMED = """() => [...document.querySelectorAll('.reach-name')].map((name) => {
+  const wide = document.querySelector('.aimview .chart').getBoundingClientRect().width / 160;
+  return parseFloat(getComputedStyle(name).fontSize) * wide;
+})"""
+"""How large the names of the spaces are, in pixels."""
+
+
+def test_the_whole_reach_is_on_the_glass_and_nothing_lies_on_its_names(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["aims"][:3])
+    try:
+        page = join(browser, table, "blue-captain", locale="de-DE", reduced_motion="reduce")
+        tap(page, "system-torpedo")
+        page.locator(".aimview .reach").first.wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            page.wait_for_function(f"() => ({AIMED})() === 0")
+            assert min(page.evaluate(NAMED)) > 14, width
+            # The dots of the chart do not shine through, and neither route nor boat hides a name.
+            assert page.locator(".reach.under").count() == page.locator(".aimview .reach").count() / 2 > 20
+            assert page.locator(".boat ~ .reach-name").count() == page.locator(".reach-name").count()
+            assert page.locator(".beyond").count() == 0
+        tap(page, "close")
+        tap(page, "pad-silence")
+        for width, height in SIZES:
+            turn(page, width, height)
+            page.wait_for_function(f"() => ({AIMED})() === 0")
+            for stay in page.locator(".stay .touch").all():
+                rim = stay.evaluate("""(touch) => {
+                  const range = document.createRange();
+                  range.selectNodeContents(touch.lastChild);
+                  return touch.getBoundingClientRect().right - range.getBoundingClientRect().right;
+                }""")
+                assert rim > 7, width
+    finally:
+        table.close()
+
+
+def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["start"][:3])
+    try:
+        page = join(browser, table, "blue-captain", reduced_motion="reduce")
+        tap(page, "start")
+        page.locator(".aimview.beyond").wait_for()
+        assert "gradient" in page.locator(".aimview").evaluate("(view) => getComputedStyle(view).webkitMaskImage")
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "question", "agreed"),
+    [
+        ("en-GB", "You said north. Right was:", "Captain: was the last course east?", "Yes, east"),
+        ("de-DE", "Angesagt war Norden. Richtig war:", "Kapitän: War der letzte Kurs Osten?", "Ja, Osten"),
+        pytest.param(
+            "fr-FR",
+            "Vous avez dit nord. Le bon cap :",
+            "Capitaine : le dernier cap était est ?",
+            "Oui, est",
+            marks=pytest.mark.long,
+        ),
+    ],
+)
+def test_a_correction_says_what_stood_and_is_one_question_with_answers_in_words(
+    browser: Any, tmp_path: Path, language: str, before: str, question: str, agreed: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["aims"][:3])
+    try:
+        page, enemy = [join(browser, table, f"{team}-captain", locale=language) for team in ("blue", "yellow")]
+        tap(page, "COURSE N")
+        tap(page, "correct")
+        said = page.locator(".sonar-over .pair .hint").first
+        said.wait_for()
+        assert _plain(said) == before
+        tap(page, "CORRECT COURSE E")
+        enemy.locator('[data-key="NO"]').wait_for()
+        assert _plain(enemy.locator("h1.prompt")) == question and enemy.locator(".stop-foot .hint").count() == 0
+        assert _plain(enemy.locator('[data-key="YES"]')) == agreed
+        # What changes nothing is the filled one.
+        assert enemy.locator(".primary").evaluate_all("(all) => all.map((touch) => touch.dataset.key)") == ["NO"]
+        for width, height in SIZES:
+            turn(enemy, width, height)
+            assert enemy.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", enemy) == []
+    finally:
+        table.close()
+
+
+def _plain(shown: Any) -> str:
+    """What is shown, with its narrow and fixed spaces as plain ones."""
+    return str(shown.inner_text()).replace("\u00a0", " ").replace("\u202f", " ").strip()
+
+
+def test_where_play_leaves_room_what_helps_stands_on_the_glass(browser: Any, tmp_path: Path) -> None:
+    for evening, shown in (("start", "start"), ("told", "COURSE N")):
+        (tmp_path / evening).mkdir()
+        table = begun(tmp_path / evening, *EVENINGS[evening][:3])
+        try:
+            page = join(browser, table, "blue-captain", locale="de-DE", reduced_motion="reduce")
+            page.locator(f"[data-key='{shown}']").wait_for()
+            for width, height in SIZES:
+                turn(page, width, height)
+                assert page.evaluate(OUT, ".sonar button:not(.of-silence), footer button") == [], (evening, width)
+                assert fits(evening, page) == []
+            if evening == "told":
+                # Nobody counts there, so nothing is shown as if it were empty.
+                assert page.locator(".level").count() == 0
+                turn(page, 390, 664)
+                assert 70 < page.locator("[data-key='COURSE N']").bounding_box()["height"] < 110
+                # What takes the sheet takes all of it: no strip of what lies below.
+                assert table.say("TORPEDO N10", "yellow console") is None
+                page.locator(".result").first.wait_for()
+                for width, height in SIZES[:2]:
+                    turn(page, width, height)
+                    assert page.locator("footer button").first.bounding_box()["y"] >= height, width
+        finally:
+            table.close()
+
+
+CLEAR = """() => Math.min(...[...document.querySelectorAll('.gauge-row.full')].map((row) =>
+  row.querySelector('.call').getBoundingClientRect().left
+    - Math.max(...[...row.querySelectorAll('.gauge-head *')].map((part) => part.getBoundingClientRect().right))))"""
+"""How far what a full gauge is called stays clear of the call beside it."""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        assert table.say("COURSE N", "blue console") is None
+        page = join(browser, table, "blue-mate", locale=language, reduced_motion="reduce")
+        page.locator(".cells .next").first.wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.locator(".cells .next .glyph").first.bounding_box()["height"] >= 20, width
+            # One system is ready; three are broken, each by the same word and sign.
+            assert page.locator(".gauge-head em").count() == 1 and page.locator(".note .glyph").count() == 3
+            notes = page.locator(".note span").all_inner_texts()
+            assert len(notes) == 3 and len(set(notes)) == 1, notes
+            # What cannot be touched wears no frame.
+            assert page.locator(".foot .status").evaluate("(line) => getComputedStyle(line).borderTopWidth") == "0px"
+            assert page.locator(".gauge-row").first.bounding_box()["y"] >= 8
+            ours, theirs = page.locator(".hull").first.bounding_box(), page.locator(".versus").bounding_box()
+            assert theirs["x"] - ours["x"] - ours["width"] > 12 or theirs["y"] > ours["y"] + 5
+            assert page.evaluate(CLEAR) > 6, width
+            assert fits("mate", page) == []
+    finally:
+        table.close()
+
+
+LANE = """() => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+  const rows = (row) => boxes(`.symbol:is(${[...'NESW'].map((way) => `[data-key$='${way}${row}']`)})`);
+  const lane = Math.max(...boxes('.wire.yellow').map((wire) => wire.bottom));
+  const above = Math.max(...rows(3).map((tile) => tile.bottom));
+  return Math.min(lane - above, Math.min(...rows(4).map((tile) => tile.top)) - lane);
+}"""
+"""How far the wire between the third and the fourth row lies from either."""
+
+
+def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        assert table.say("COURSE N", "blue console") is None
+        page = join(browser, table, "blue-engineer", reduced_motion="reduce")
+        page.locator(".foot .effect").wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(LANE) > (2 if width == 360 else 6), width
+            assert page.locator(".foot .effect").bounding_box()["width"] > 250, width
+            assert page.evaluate(OUT, ".symbol, .radiation-row, .circuit, .work") == [] and fits("engineer", page) == []
+    finally:
+        table.close()
+
+
+EDGE = """() => {
+  const [map, boat] = ['', ' .boat circle']
+    .map((part) => document.querySelector(`.cutout svg${part}`).getBoundingClientRect());
+  return boat.left >= map.left && boat.right <= map.right && boat.top >= map.top && boat.bottom <= map.bottom;
+}"""
+"""Whether the whole boat is on the cut-out of the chart."""
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en-GB", "The Captain says: indirect hit"),
+        ("de-DE", "Der Kapitän sagt: indirekter Treffer"),
+        pytest.param("fr-FR", "Le capitaine dit : touché indirect", marks=pytest.mark.long),
+    ],
+)
+def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
+    browser: Any, tmp_path: Path, language: str, says: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["stops"][:3])
+    try:
+        pages = [
+            join(browser, table, post, locale=language) for post in ("blue-engineer", "blue-captain", "yellow-captain")
+        ]
+        table.say("STOP", "yellow console")
+        table.say("TORPEDO N10", "yellow console")
+        engineer, *captains = pages
+        engineer.locator(".steps .now").wait_for()
+        engineer.locator(".steps .done").wait_for()
+        assert _plain(engineer.locator("h1.prompt")) == says
+        for width, height in SIZES:
+            for captain in captains:
+                turn(captain, width, height)
+                assert captain.evaluate(EDGE), width
+                assert (
+                    captain.evaluate(OUT, ".steps li, .stop-foot button, .cutout") == [] and fits("STOP", captain) == []
+                )
+            # Who has no chart there reads the three steps side by side, whichever post it is; turned, in their column.
+            turn(engineer, width, height)
+            tops = engineer.locator(".steps li").evaluate_all(
+                "(all) => all.map((step) => step.getBoundingClientRect().top)"
+            )
+            assert len(set(tops)) == (3 if width > height else 1), width
+            # A line breaks after its comma or colon.
+            assert engineer.locator("h1.prompt span").first.inner_text().endswith(":")
+            phrases = [phrase.bounding_box() for phrase in captains[0].locator(".stop-side span").all()]
+            assert len(phrases) == 2 and all(phrase["height"] < 30 for phrase in phrases), width
+    finally:
+        table.close()
