@@ -93,6 +93,8 @@ def test_a_complete_trick_slides_to_its_winner_and_is_gone() -> None:
         assert length(old, new, leaving=True) <= 0.3, "who took it was seen before"  # type: ignore[arg-type]
         end = pose(old, card, 0.25, UNIT)  # type: ignore[arg-type]
         assert end.alpha == 0 and end.box.inside(winner)
+        leaves = pose(old, card, 0.1, UNIT).box  # type: ignore[arg-type]
+        assert leaves.w < card.box.w / 3 and leaves.inside(card.box), "it covers no name"  # type: ignore[attr-defined]
 
 
 def test_an_input_during_a_movement_ends_it_at_once() -> None:

@@ -261,9 +261,10 @@ def _sliding(
     home = homes.get(last.winner)
     if home is None:
         return []
-    # The winning card lies over the others.
+    # The winning card lies over the others. All become small where they lie: on the way they would cover a name.
     plays = [play for play in reversed(last.cards) if play.seat in places]
     plays.sort(key=lambda play: play.seat == last.winner)
+    small = {seat: place.centred(place.w / 4, place.h / 4) for seat, place in places.items()}
     return [
         CardFace(
             key=f"card/{play.card}",
@@ -271,11 +272,8 @@ def _sliding(
             code=play.card,
             enters=Pose(starts[play.seat], 0.0),
             way=(
-                Stop(
-                    GONE,
-                    Box.around(home.right - 4, home.y + 4, places[play.seat].w * 0.25, places[play.seat].h * 0.25),
-                    0.0,
-                ),
+                Stop(GONE / 2, small[play.seat]),
+                Stop(GONE, Box.around(home.right - 4, home.y + 4, small[play.seat].w, small[play.seat].h), 0.0),
             ),
         )
         for play in plays
