@@ -230,9 +230,10 @@ class Catalogue:
         shown = name.replace(_OPEN, "").replace(_CLOSE, "") or self._format("seat-number", {"number": number})
         return f"{_OPEN}{shown}{_CLOSE}"
 
-    def _team(self, team: object) -> str:
-        key = f"team-{team}"
-        return f"{_OPEN}{self._format(key, {}) if self.has(key) else team}{_CLOSE}"
+    def _team(self, team: object, plain: object = 0) -> str:
+        """A team; ``plain`` without emphasis, beside a word that has a colour of its own."""
+        name = self._format(f"team-{team}", {}) if self.has(f"team-{team}") else str(team)
+        return name if plain else f"{_OPEN}{name}{_CLOSE}"
 
     def _player(self, colour: object, plain: object = 0) -> str:
         """The player of a colour; ``plain`` without emphasis, beside another one who acts."""
