@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.rules.review_board import ReviewBoard
+from companion.screen.elements import Dashes
 from companion.screen.geometry import Size
 from companion.screen.paging import Pages
 from companion.screen.scenes.registry import layout
@@ -17,6 +18,16 @@ from companion.text.review_lines import sentences
 from tests.screen.review_views import NAMES, RECORD, VIEWS, lost_in_the_third, shown
 
 SMALL = Size(800, 480)
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080), Size(1080, 1920)], ids=str)
+def test_the_row_of_tricks_goes_on_where_the_winning_line_does(size: Size) -> None:
+    """Tricks that nobody played are dashed and narrow, with their numbers; while it is covered they tell nothing."""
+    chips = {part.key: part for part in layout(VIEWS["review_line"](), size, Catalogue("en")).elements}
+    assert isinstance(chips["chip/3"], Dashes) and isinstance(chips["chip/4"], Dashes) and "chip/5" not in chips
+    assert chips["chip/3"].colour == "light" and chips["chip/4"].box.w < chips["chip/0"].box.w / 2
+    covered = layout(VIEWS["review_covered"](), size, Catalogue("en")).elements
+    assert not any(isinstance(part, Dashes) and part.key.startswith("chip/") for part in covered)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
