@@ -326,7 +326,7 @@ def dotted(
     way = (
         straight((start, *corners, end), thick * 2.5)
         if corners
-        else curve(start, end, max(12, round(math.dist(start, end) / thick / 2.5)) if arrow else 12)
+        else curve(start, end, max(3, round(math.dist(start, end) / thick / 2.5)) if arrow else 12)
     )
     points = [*way, end] if arrow else list(way)
     left, top = min(x for x, _ in points), min(y for _, y in points)

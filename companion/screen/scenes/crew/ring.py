@@ -135,6 +135,9 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
 GONE = 0.2
 """A trick that was taken slides to its winner's station within so many seconds."""
 
+OWNER = 3.4
+"""The size of the name under a card that should have been played, in units."""
+
 FIGURE_SHAPE = 1.6
 """How much higher a figure is than it is wide."""
 
@@ -196,8 +199,11 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     held = paper.view.refused.params.get("held") if paper.view.refused is not None else None
     if answered is not None and held is not None:
         # It is about an earlier trick: instead of this one's cards the ring shows what should have been played.
-        at = Box.around(box.centre[0], box.centre[1] + box.h * 0.29, answered.card.w, answered.card.h)
+        at = Box.around(box.centre[0], box.centre[1] + box.h * 0.26, answered.card.w, answered.card.h)
+        whose = paper.catalogue.sentence("somebody-at-seat", {"seat": refused.hand(paper)})
+        below = Box(box.x + box.w / 4, at.bottom, box.w / 2, OWNER * 1.3)
         yield CardFace(key="revoke/held", box=at, code=str(held))
+        yield words("revoke/holder", below, whose, OWNER, style="heading", align="centre", short=True)
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
