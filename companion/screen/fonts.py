@@ -5,7 +5,7 @@ Two families: Barlow Condensed for prompts, names and figures, Barlow Semi Conde
 
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
@@ -130,20 +130,18 @@ def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]
     for paragraph in _paragraphs(text):
         broken: list[list[list[tuple[str, bool]]]] = [[]]
         for word in paragraph:
-            if broken[-1] and _wide(style, size, [*broken[-1], word]) > room + DUST:
+            if broken[-1] and line_width(style, size, _joined([*chain(*broken[-1], word)])) > room + DUST:
                 broken.append([])
             broken[-1].append(word)
-        if len(broken) > 1 and len(broken[-1]) == 1 and len(broken[-2]) > 2:
-            pair = [broken[-2][-1], *broken[-1]]
-            if _wide(style, size, pair) <= room + DUST:
-                broken[-2:] = [broken[-2][:-1], pair]
-        lines += (_joined(chain.from_iterable(line)) for line in broken)
+        if (
+            len(broken) > 1
+            and len(broken[-1]) == 1
+            and len(broken[-2]) > 2
+            and line_width(style, size, _joined(broken[-2][-1] + broken[-1][0])) <= room + DUST
+        ):
+            broken[-1].insert(0, broken[-2].pop())
+        lines += [_joined([*chain(*line)]) for line in broken]
     return tuple(lines)
-
-
-def _wide(style: Style, size: int, line: Iterable[list[tuple[str, bool]]]) -> int:
-    """How wide a line of words is."""
-    return line_width(style, size, _joined(chain.from_iterable(line)))
 
 
 @lru_cache(maxsize=8192)
@@ -189,7 +187,7 @@ def _paragraphs(text: Spans) -> list[list[list[tuple[str, bool]]]]:
     return [[word for word in paragraph if word] for paragraph in paragraphs]
 
 
-def _joined(pieces: Iterable[tuple[str, bool]]) -> Spans:
+def _joined(pieces: Sequence[tuple[str, bool]]) -> Spans:
     """The pieces of a line, neighbours of one look as one, without the spaces at its end."""
     joined: list[tuple[str, bool]] = []
     for piece, mark in pieces:

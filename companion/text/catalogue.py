@@ -60,6 +60,8 @@ class Catalogue:
         self.folder = folder
         self._bundles = [self._bundle(name) for name in dict.fromkeys((self.language, "en"))]
         self._keys = frozenset(key for bundle in self._bundles for key in bundle.keys)
+        self.lettered = all(self.sentence(f"suit-{code}")[0] == code for code in "pbgyrs" if self.has(f"suit-{code}"))
+        """Whether suits begin with the letters of their cards' codes."""
 
     def naming(self, names: Sequence[str]) -> "Catalogue":
         """The catalogue of this language for players of other names."""

@@ -22,8 +22,6 @@ from companion.screen.widgets import SHAPES
 
 PAD = 1.3
 SIGN = 3.7
-APART = 1.6
-"""How far a row's words end before its clock, in units."""
 CLOCK = 2.9
 """The size of a row's clock: read from the seats, or not there."""
 
@@ -160,7 +158,7 @@ def _row(row: AnnouncedRow, box: Box, pen: Pen, sizes: Sizes, newest: bool) -> I
     time = row.clock if newest or not sizes.tight else ""
     wide = pen.width("label", sizes.small, time)
     size = sizes.large if newest else sizes.text
-    room = Box(sign.right + 1.1, head.y, head.right - sign.right - 2.4 - wide - (APART if time else 0.0), head.h)
+    room = Box(sign.right + 1.1, head.y, head.right - sign.right - (4.0 if time else 2.4) - wide, head.h)
     style: Style = "display" if newest else "heading"
     yield words(f"{key}/text", room, row.text, size, smallest=sizes.least, style=style, short=True, rises=newest)
     place = Box(head.right - wide - 1.3, head.y, wide + 0.1, head.h)

@@ -22,7 +22,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.refused import SHAPE, Spot
-from companion.screen.theme import QUIET, SMALLEST, Tone
+from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, ClockFace, Ring
 from companion.text.catalogue import Catalogue
 
@@ -135,9 +135,6 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
 GONE = 0.2
 """A trick that was taken slides to its winner's station within so many seconds."""
 
-OWNER = 3.4
-"""The size of the name under a card that should have been played, in units."""
-
 FIGURE_SHAPE = 1.6
 """How much higher a figure is than it is wide."""
 
@@ -200,10 +197,17 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     if answered is not None and held is not None:
         # It is about an earlier trick: instead of this one's cards the ring shows what should have been played.
         at = Box.around(box.centre[0], box.centre[1] + box.h * 0.26, answered.card.w, answered.card.h)
-        whose = paper.catalogue.sentence("somebody-at-seat", {"seat": refused.hand(paper)})
-        below = Box(box.x + box.w / 4, at.bottom, box.w / 2, OWNER * 1.3)
+        below = Box(box.x + box.w / 4, at.bottom, box.w / 2, 1.3 * NAME)
         yield CardFace(key="revoke/held", box=at, code=str(held))
-        yield words("revoke/holder", below, whose, OWNER, style="heading", align="centre", short=True)
+        yield words(
+            "revoke/holder",
+            below,
+            paper.catalogue.sentence("somebody-at-seat", {"seat": refused.hand(paper)}),
+            NAME,
+            style="heading",
+            align="centre",
+            short=True,
+        )
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
@@ -268,21 +272,20 @@ def _sliding(
     if home is None:
         return []
     # The winning card lies over the others. All become small where they lie: on the way they would cover a name.
-    plays = [play for play in reversed(last.cards) if play.seat in places]
-    plays.sort(key=lambda play: play.seat == last.winner)
-    small = {seat: place.centred(place.w / 4, place.h / 4) for seat, place in places.items()}
+    plays = sorted(last.cards, key=lambda play: play.seat == last.winner)
     return [
         CardFace(
             key=f"card/{play.card}",
-            box=places[play.seat],
+            box=(place := places[play.seat]),
             code=play.card,
             enters=Pose(starts[play.seat], 0.0),
             way=(
-                Stop(GONE / 2, small[play.seat]),
-                Stop(GONE, Box.around(home.right - 4, home.y + 4, small[play.seat].w, small[play.seat].h), 0.0),
+                Stop(GONE / 2, place.centred(place.w / 4, place.h / 4)),
+                Stop(GONE, Box.around(home.right - 4, home.y + 4, place.w / 4, place.h / 4), 0.0),
             ),
         )
         for play in plays
+        if play.seat in places
     ]
 
 

@@ -176,9 +176,12 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
     yield words("result/title", title, total, head, style="heading")
     following = next((medal for medal in view.marks if medal not in view.medals), "")
     # The best that was won is what everybody looks for.
-    heights = [share(BEST if medal == view.medal else 1.0) for medal in view.marks]
     wide = 7.0 * (BEST if view.medal else 1.0)
-    for (medal, mark), cell in zip(view.marks.items(), column(rows, *heights, gap=0.8), strict=True):
+    for (medal, mark), cell in zip(
+        view.marks.items(),
+        column(rows, *(share(BEST if medal == view.medal else 1.0) for medal in view.marks), gap=0.8),
+        strict=True,
+    ):
         won, side = medal in view.medals, min(7.0 * (BEST if medal == view.medal else 1.0), cell.h)
         name = paper.catalogue.sentence("label-fifty-medal", {"medal": medal})
         fate = _lacking(paper, view) if medal == following else ""

@@ -109,8 +109,6 @@ class DotField(Element):
 
 WIDEST = 51.0
 """A trick's chip is not wider, in units: its sign and its cards belong together."""
-AHEAD = 0.3
-"""How wide a trick that nobody played is by one that was."""
 SIGN, CARD = 9.2, 3.4
 """Beside cards so much of a chip is its sign's, and so wide is a card at least, in units."""
 
@@ -126,16 +124,19 @@ def tricks(
     rows = 2 if room.h > (15 if not paper.close else 4.5 * paper.rest) else 1
     across = -(-(len(review.tricks) + ahead) // rows)
     room = room.centred(min(room.w, across * (WIDEST + 1.0) - 1.0), room.h)
-    parts = [share(1.0 if index < len(review.tricks) else AHEAD) for index in range(len(review.tricks) + ahead)]
-    parts += [share(1.0)] * (rows * across - len(parts))
-    lines = enumerate(room.rows(rows, 0.8))
-    cells = [cell for at, line in lines for cell in row(line, *parts[at * across : (at + 1) * across], gap=1.0)]
+    parts = [*[share(1.0)] * len(review.tricks), *[share(0.3)] * ahead, *[share(1.0)] * rows]
+    cells = [
+        cell
+        for at, line in enumerate(room.rows(rows, 0.8))
+        for cell in row(line, *parts[at * across : (at + 1) * across], gap=1.0)
+    ]
     for index, cell in enumerate(cells[len(review.tricks) : len(review.tricks) + ahead], len(review.tricks)):
-        tone: Tone = "light" if index == here else "quiet"
-        yield Dashes(key=f"{key}/{index}", box=cell, colour=tone, radius=1.6, width=0.3 if index == here else 0.14)
-        side = min(6.0, cell.h * 0.58, cell.w * 0.8)
-        place = Box.around(*cell.centre, side, side)
-        yield from state_sign(f"{key}/{index}/sign", place, "", index + 1, paper.seen(SMALLEST))
+        yield Dashes(
+            key=f"{key}/{index}", box=cell, colour="light" if index == here else "quiet", radius=1.6, width=0.3
+        )
+        yield from state_sign(
+            f"{key}/{index}/sign", cell.centred(0.8 * cell.w, 0.58 * cell.h), "", index + 1, paper.seen(SMALLEST)
+        )
     turn = review.states.index("turned") if "turned" in review.states and here is None else None
     for index, (trick, state, cell) in enumerate(zip(review.tricks, review.states, cells, strict=False)):
         name = f"{key}/{index}"

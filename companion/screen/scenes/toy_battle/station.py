@@ -22,8 +22,6 @@ LINE = 10.0
 GAP = 1.0
 LARGEST = 11.5
 """The side of a tile that can be touched, in units, at the most."""
-RECOVER = "toy-recover-discard"
-"""The question whose tiles lie in the discard."""
 ENDED = 5.4
 """The height of a side's medals as coins at the end, and of its bases, in units."""
 SLAB, MOST_SLABS = 1.9, 10
@@ -64,16 +62,13 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     if offered_tiles(paper.view.prompt.choices, team):
         # The tiles to touch are not the rack that is counted above them.
         title, rest = column(rest, 3.6, REST, gap=0.6)
-        elements.append(_which(paper, team, title, 3.17))
+        text = paper.catalogue.sentence(
+            "toy-discard" if paper.view.prompt.key == "toy-recover-discard" else "toy-which"
+        )
+        elements.append(words(f"side/{team}/which", title, text, 3.17, style="heading"))
     shown = tiles(paper, view, team, rest)
     free = rest.without_top(max((element.box.bottom - rest.y for element in shown), default=0.0) + GAP)
     return [*elements, *shown, *(_pile(view, team, free) if beside is None else ()), *said]
-
-
-def _which(paper: Paper, team: str, box: Box, size: float) -> Element:
-    """Over tiles to touch: where they lie, or what is asked."""
-    text = paper.catalogue.sentence("toy-discard" if paper.view.prompt.key == RECOVER else "toy-which")
-    return words(f"side/{team}/which", box, text, size, style="heading")
 
 
 def _pile(view: ToyBattleView, team: str, room: Box) -> Iterator[Element]:
@@ -142,10 +137,12 @@ def acting(paper: Paper, view: ToyBattleView, box: Box, label: Labelled) -> list
         inner = inner.left_part(inner.w * 0.52)
     elif said:
         inner = inner.without_bottom(inner.bottom - said[0].box.y + GAP)
-    if paper.view.prompt.key == RECOVER and not broad:
+    if paper.view.prompt.key == "toy-recover-discard" and not broad:
         # Everywhere else the tiles to touch are the mover's own.
         title, inner = column(inner, 1.2 * paper.rest, REST, gap=GAP)
-        said.append(_which(paper, team, title, paper.rest))
+        said.append(
+            words(f"side/{team}/which", title, paper.catalogue.sentence("toy-discard"), paper.rest, style="heading")
+        )
     return [panel, *tiles(paper, view, _whose(paper.view.prompt.choices, team), inner), *said]
 
 
