@@ -308,14 +308,16 @@ class Layout:
     elements: tuple[Element, ...] = field(default_factory=tuple)
     world: str = ""
     """The game in whose world it stands (``worlds``); empty for what belongs to none."""
+    lettered: bool = True
+    """Whether cards bear the letters of their suits: not where the language calls them otherwise."""
 
     def scaled(self, by: float) -> "Layout":
         """The layout on a larger scale: from units to pixels."""
-        return Layout(tuple(element.scaled(by) for element in self.elements), self.world)
+        return replace(self, elements=tuple(element.scaled(by) for element in self.elements))
 
     def stilled(self) -> "Layout":
         """The layout where motion is reduced: what pulses stands."""
-        return Layout(tuple(element.stilled() for element in self.elements), self.world)
+        return replace(self, elements=tuple(element.stilled() for element in self.elements))
 
     def touched(self, x: float, y: float) -> str:
         """The word under a point: the foremost element that carries one; a veil carries ``-`` and swallows."""

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from typing import Literal
 
@@ -121,17 +122,25 @@ def line_width(style: Style, size: int, line: Spans) -> int:
 
 @lru_cache(maxsize=4096)
 def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]:
-    """The text in lines no wider than ``room``; a single word may still be wider."""
+    """The text in lines no wider than ``room``; a single word may still be wider.
+
+    A last line of one word takes another from the line above, where that keeps two.
+    """
     lines: list[Spans] = []
     for paragraph in _paragraphs(text):
-        line: list[tuple[str, bool]] = []
+        broken: list[list[list[tuple[str, bool]]]] = [[]]
         for word in paragraph:
-            longer = [*line, *word]
-            if line and line_width(style, size, _joined(longer)) > room + DUST:
-                lines.append(_joined(line))
-                longer = word
-            line = longer
-        lines.append(_joined(line))
+            if broken[-1] and line_width(style, size, _joined([*chain(*broken[-1], word)])) > room + DUST:
+                broken.append([])
+            broken[-1].append(word)
+        if (
+            len(broken) > 1
+            and len(broken[-1]) == 1
+            and len(broken[-2]) > 2
+            and line_width(style, size, _joined(broken[-2][-1] + broken[-1][0])) <= room + DUST
+        ):
+            broken[-1].insert(0, broken[-2].pop())
+        lines += [_joined([*chain(*line)]) for line in broken]
     return tuple(lines)
 
 

@@ -5,6 +5,7 @@ it painted last. It needs no display, so tests paint on plain surfaces.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -98,8 +99,8 @@ class Stage:
         if self.reduced_motion:
             layout = layout.stilled()
         first = not self._layout.elements
-        if layout.world != self._layout.world:
-            self._enter(layout.world)
+        if (layout.world, layout.lettered) != (self._layout.world, self._layout.lettered):
+            self._enter(layout.world, layout.lettered)
         shown = [part for element in self._layout.elements for part in element.within()]
         before, self._layout = self._now, layout
         self._now = {element.key: element for element in layout.elements}
@@ -121,12 +122,13 @@ class Stage:
         self._length = length(self._before, self._now, bool(self._leaving))
         self._drawn = -SETTLED
 
-    def _enter(self, world: str) -> None:
-        """Another game's world: its ground is drawn once, everything stands on it anew."""
-        wide, high = self.size
-        self._brush = Brush(self.surface, worlds.dressed(self.theme, world), self.size.unit, self.sprites)
+    def _enter(self, world: str, lettered: bool) -> None:
+        """Another game's world or language: the ground is drawn once, everything stands on it anew."""
+        theme = worlds.dressed(self.theme, world)
+        plain = replace(theme, name=f"{theme.name}/unlettered", lettered=False)
+        self._brush = Brush(self.surface, theme if lettered else plain, self.size.unit, self.sprites)
         key = ("world", world, self._brush.theme.name)
-        self._ground = self.sprites.get(key, lambda: worlds.backdrop(wide, high, self._brush.theme, world))
+        self._ground = self.sprites.get(key, lambda: worlds.backdrop(*self.size, self._brush.theme, world))
         self._whole = True
 
     def frame(self, at: float) -> list[pygame.Rect]:

@@ -87,6 +87,8 @@ class Theme:
     colours: Mapping[str, Colour]
     suits: Mapping[str, SuitLook]
     shadow: int = 120
+    lettered: bool = True
+    """Whether a card bears the letter of its suit."""
 
     def __getitem__(self, role: Tone) -> Colour:
         return self.colours[role]

@@ -20,7 +20,7 @@ from companion.screen.theme import SMALLEST, SUITS, Theme, Tone, team_tone
 
 @dataclass(frozen=True, kw_only=True)
 class CardFace(Element):
-    """A playing card: figure, shape, letter, on the colour of its suit."""
+    """A playing card: figure, shape and perhaps letter on the colour of its suit."""
 
     code: str
     dim: bool = False
@@ -100,7 +100,7 @@ def _faint(picture: pygame.Surface) -> pygame.Surface:
 
 
 def draw_card(code: str, wide: int, high: int, theme: Theme) -> pygame.Surface:
-    """A card's picture: suit = colour + shape + letter, always all three."""
+    """A card's picture: suit = colour + shape, and its letter where the language calls it so."""
     card = printed(code)
     assert card is not None, code
     look = theme.suits[card.suit]
@@ -115,10 +115,10 @@ def draw_card(code: str, wide: int, high: int, theme: Theme) -> pygame.Surface:
         size = (max(1, round(figure.get_width() * part)), max(1, round(figure.get_height() * part)))
         figure = pygame.transform.smoothscale(figure, size)
     picture.blit(figure, (round((wide - figure.get_width()) / 2), round(high * 0.40 - figure.get_height() / 2)))
-    side = max(6, round(high * 0.135))
-    letter = font("display", max(6, round(high * 0.18))).render(card.letter, True, look.ink)
+    side = max(6, round(high * (0.135 if theme.lettered else 0.18)))
+    letter = font("display", max(6, round(high * 0.18))).render(card.letter if theme.lettered else "", True, look.ink)
     sign = sprites.icon(look.shape, side, look.ink)
-    gap = wide * 0.07
+    gap = wide * 0.07 if theme.lettered else 0.0
     x = (wide - side - gap - letter.get_width()) / 2
     y = high * 0.825
     picture.blit(sign, (round(x), round(y - side / 2)))
@@ -326,7 +326,7 @@ def dotted(
     way = (
         straight((start, *corners, end), thick * 2.5)
         if corners
-        else curve(start, end, max(12, round(math.dist(start, end) / thick / 2.5)) if arrow else 12)
+        else curve(start, end, max(3, round(math.dist(start, end) / thick / 2.5)) if arrow else 12)
     )
     points = [*way, end] if arrow else list(way)
     left, top = min(x for x, _ in points), min(y for _, y in points)

@@ -53,7 +53,7 @@ def dressed(theme: Theme, game: str) -> Theme:
         return theme
     near, middle, far = (colour_of(stop) for stop in world.ground)
     name = f"{theme.name}/{game}"
-    if theme.name == "light":
+    if theme.name.startswith("light"):
         first, second, third = (mixed(stop, near, 0.06) for stop in theme.ground)
         colours = {**theme.colours, "light": mixed(near, (0, 0, 0), 0.2)}
         return replace(theme, name=name, ground=(first, second, third), colours=colours)

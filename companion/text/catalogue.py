@@ -60,6 +60,8 @@ class Catalogue:
         self.folder = folder
         self._bundles = [self._bundle(name) for name in dict.fromkeys((self.language, "en"))]
         self._keys = frozenset(key for bundle in self._bundles for key in bundle.keys)
+        self.lettered = all(self.sentence(f"suit-{code}")[0] == code for code in "pbgyrs" if self.has(f"suit-{code}"))
+        """Whether suits begin with the letters of their cards' codes."""
 
     def naming(self, names: Sequence[str]) -> "Catalogue":
         """The catalogue of this language for players of other names."""
@@ -230,9 +232,10 @@ class Catalogue:
         shown = name.replace(_OPEN, "").replace(_CLOSE, "") or self._format("seat-number", {"number": number})
         return f"{_OPEN}{shown}{_CLOSE}"
 
-    def _team(self, team: object) -> str:
-        key = f"team-{team}"
-        return f"{_OPEN}{self._format(key, {}) if self.has(key) else team}{_CLOSE}"
+    def _team(self, team: object, plain: object = 0) -> str:
+        """A team; ``plain`` without emphasis, beside a word that has a colour of its own."""
+        name = self._format(f"team-{team}", {}) if self.has(f"team-{team}") else str(team)
+        return name if plain else f"{_OPEN}{name}{_CLOSE}"
 
     def _player(self, colour: object, plain: object = 0) -> str:
         """The player of a colour; ``plain`` without emphasis, beside another one who acts."""

@@ -207,6 +207,24 @@ def test_who_is_asked_in_a_stop_is_named_in_the_own_colour(name: str) -> None:
     assert _of(laid(name, LARGE), "prompt").accent == team_tone("yellow")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["stop", "halted"])
+def test_a_stop_is_orange_and_the_crew_that_called_it_is_not(name: str, language: str) -> None:
+    """Orange says that everything waits; a crew's name in it would be in no colour of a crew."""
+    prompt = _of(laid(name, LARGE, language), "prompt")
+    assert [piece for piece, mark in prompt.text if mark] == [Catalogue(language).sentence("team-stop")]
+    assert prompt.accent == "stop"
+
+
+@pytest.mark.parametrize("name", ["surfaced", "turns", "history"])
+def test_the_words_of_a_row_end_well_before_its_clock(name: str) -> None:
+    parts = {part.key: part.box for part in laid(name, LARGE).elements}
+    clocks = [key for key in parts if key.endswith("/clock") and key.startswith("row")]
+    assert clocks
+    for key in clocks:
+        assert parts[key].x - parts[key.replace("/clock", "/text")].right >= 1.5 * LARGE.unit
+
+
 def test_no_sign_of_the_log_is_ever_on_its_way_across_what_is_read() -> None:
     """A row more moves all others down: their sentences at once, and so everything beside them."""
     start: dict[str, Any] = {"blue": {"at": "C8"}, "yellow": {"at": "I8"}, **REAL}

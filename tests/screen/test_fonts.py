@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from companion.screen import fonts
-from companion.screen.fonts import FILES, fit, flat, folder, font, plain, wrap
+from companion.screen.fonts import FILES, fit, flat, folder, font, plain, width, wrap
 from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
 
 LATIN = "ÄÖÜäöüßàâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸñÑåøšžłąęő0123456789.,:;!?%+-–—·…“”„«»’‘›‹°×/()[]&@#>_"
@@ -64,6 +64,19 @@ def test_text_that_cannot_fit_is_shortened_with_an_ellipsis_and_says_so() -> Non
 def test_wrapping_keeps_every_word_in_order() -> None:
     text = "Win as many tricks as the commander, no more and no fewer"
     assert " ".join(flat(line) for line in wrap("text", 20, plain(text), 120)) == text
+
+
+def test_a_last_line_of_one_word_takes_another_where_the_line_above_keeps_two() -> None:
+    """One word alone reads like an afterthought; the lines become no more by it."""
+    wide = width("text", 20, "Never open a trick with pink or ")
+    lines = [flat(line) for line in wrap("text", 20, plain("Never open a trick with pink or blue"), wide)]
+    assert lines == ["Never open a trick with pink", "or blue"]
+    assert [
+        flat(line) for line in wrap("text", 20, plain("Elif follows blue"), width("text", 20, "Elif follows "))
+    ] == [
+        "Elif follows",
+        "blue",
+    ]
 
 
 def test_emphasis_survives_wrapping() -> None:

@@ -1,5 +1,6 @@
 """Layouts at every size: nothing cut, nothing outside, nothing hidden, everything to be touched."""
 
+import math
 import re
 from dataclasses import replace
 
@@ -435,6 +436,9 @@ def test_an_attempt_ends_in_one_picture(size: Size) -> None:
     assert raised.h > other.h * 1.1 and said["result/tag/text"] == "Amelie’s task"
     assert parts["result/way"].box.overlaps(taker.inset(-size.unit)) and "Ben" in said["result/trick"]
     assert [said[f"result/name{seat}"] for seat in (1, 2, 3, 4)] == ["Amelie", "Ben", "Charlotte", "David"]
+    way = parts["result/way"]
+    spots = [(x * way.box.w, y * way.box.h) for x, y in way.points]  # type: ignore[attr-defined]
+    assert min(map(math.dist, spots, spots[1:])) > 1.5 * way.thick, "dots, not a line"  # type: ignore[attr-defined]
     fates = [said[f"task/T-{code}/fate"] for code in ("B5", "P5", "P2")]
     assert fates == ["done in trick 1", "went to Ben", "not reached"]
     assert [getattr(parts[f"bar/{word}"], "ground", "") for word in ("NEW", "CORRECT", "REVIEW")].count("light") == 1
@@ -526,8 +530,12 @@ def test_a_station_that_is_remembered_speaks_the_language_and_the_names_of_now()
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(1280, 720)], ids=str)
 def test_a_revoke_of_an_earlier_trick_has_the_ring_to_itself(size: Size) -> None:
     """The card lay among those of the present trick, as if it were one of them; beside it stands the card held."""
-    keys = [element.key for element in layout(VIEWS["revoke"](), size, catalogue()).elements]
+    drawn = layout(VIEWS["revoke"](), size, catalogue())
+    keys = [element.key for element in drawn.elements]
     assert "refused-revoke/card" in keys and "revoke/held" in keys
+    holder, ring = _find(drawn, "revoke/holder"), _find(drawn, "ring")
+    assert holder.reads() == "David" and holder.box.y >= _find(drawn, "revoke/held").box.bottom
+    assert holder.box.bottom < ring.box.bottom - size.unit
     assert not [key for key in keys if key.startswith(("card/", "place"))]
 
 

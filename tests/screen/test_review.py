@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.rules.review_board import ReviewBoard
+from companion.screen.elements import Dashes
 from companion.screen.geometry import Size
 from companion.screen.paging import Pages
 from companion.screen.scenes.registry import layout
@@ -17,6 +18,16 @@ from companion.text.review_lines import sentences
 from tests.screen.review_views import NAMES, RECORD, VIEWS, lost_in_the_third, shown
 
 SMALL = Size(800, 480)
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080), Size(1080, 1920)], ids=str)
+def test_the_row_of_tricks_goes_on_where_the_winning_line_does(size: Size) -> None:
+    """Tricks that nobody played are dashed and narrow, with their numbers; while it is covered they tell nothing."""
+    chips = {part.key: part for part in layout(VIEWS["review_line"](), size, Catalogue("en")).elements}
+    assert isinstance(chips["chip/3"], Dashes) and isinstance(chips["chip/4"], Dashes) and "chip/5" not in chips
+    assert chips["chip/3"].colour == "light" and chips["chip/4"].box.w < chips["chip/0"].box.w / 2
+    covered = layout(VIEWS["review_covered"](), size, Catalogue("en")).elements
+    assert not any(isinstance(part, Dashes) and part.key.startswith("chip/") for part in covered)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -147,6 +158,7 @@ def test_a_trick_stands_in_two_panels_above_the_tricks_of_the_story(view: str, s
     assert len(panels) == 2
     assert round(panels[0].w) == round(panels[1].w) and round(panels[0].h) == round(panels[1].h)
     chips = [element.box for key, element in elements.items() if key.startswith("chip/") and key.count("/") == 1]
-    assert len(chips) == 3 and all(chip.y >= panels[0].bottom for chip in chips)
+    ahead = 2 if view in ("review_lost", "review_line") else 0
+    assert len(chips) == 3 + ahead and all(chip.y >= panels[0].bottom for chip in chips)
     minis = [key for key in elements if key.startswith("chip/") and "/card/" in key]
     assert len(minis) == (12 if size == Size(1920, 1080) else 0)

@@ -119,7 +119,7 @@ def test_the_chips_say_by_shape_and_word_how_each_trick_stands() -> None:
     ]
     assert [text for text in texts if text != "or"] == ["open", "turned", "too late", "too late", "lost"]
     dots = next(element for element in elements if isinstance(element, DotField))
-    assert dots.full == view("lost").board.review.story.chances.anyway
+    assert dots.full == view("lost").board.review.story.chances.better, "of the card that would have won"
 
 
 @pytest.mark.long

@@ -7,12 +7,14 @@ import pytest
 
 from companion.games.crew.view import CrewView, LastTrickView, TrickView
 from companion.rules.timers import Timer
+from companion.screen.brush import rect_of
 from companion.screen.elements import Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop, along, eased
 from companion.screen.moments.parts import Frozen, Rays
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, length, pose
 from companion.screen.theme import DARK
+from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import views
 from tests.screen.painting import catalogue
 from tests.screen.views import NOW
@@ -93,6 +95,22 @@ def test_a_complete_trick_slides_to_its_winner_and_is_gone() -> None:
         assert length(old, new, leaving=True) <= 0.3, "who took it was seen before"  # type: ignore[arg-type]
         end = pose(old, card, 0.25, UNIT)  # type: ignore[arg-type]
         assert end.alpha == 0 and end.box.inside(winner)
+        leaves = pose(old, card, 0.1, UNIT).box  # type: ignore[arg-type]
+        assert leaves.w < card.box.w / 3 and leaves.inside(card.box), "it covers no name"  # type: ignore[attr-defined]
+
+
+def test_cards_bear_the_letters_of_their_suits_only_where_the_language_calls_them_so() -> None:
+    """A German yellow is "Gelb": a Y beside that word says nothing. The shape stands on the card in every language."""
+    assert [Catalogue(language).lettered for language in LANGUAGES] == [language == "en" for language in LANGUAGES]
+    drawn = {language: layout(views.follow(), SIZE, Catalogue(language)) for language in ("en", "de")}
+    card = next(element.box for element in drawn["en"].elements if element.key == "card/P6")
+    foot, pictures = card.bottom_part(card.h * 0.3), []
+    stage = Stage(SIZE, DARK)
+    for at, language in enumerate(("en", "de", "en")):
+        stage.show(drawn[language], float(at))
+        stage.frame(at + 0.9)
+        pictures.append(pygame.image.tobytes(stage.surface.subsurface(rect_of(foot)), "RGB"))
+    assert pictures[0] == pictures[2] != pictures[1]
 
 
 def test_an_input_during_a_movement_ends_it_at_once() -> None:

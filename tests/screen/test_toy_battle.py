@@ -350,6 +350,12 @@ def test_tiles_to_touch_are_parted_from_the_rack_that_is_counted_over_them(name:
     assert counted.box.bottom <= title.box.y and title.box.bottom < find(drawn, "choose/blue/0").box.y
 
 
+def test_beside_a_small_board_the_discard_is_named_over_its_tiles() -> None:
+    """Its tiles would look like the rack, of which the line above counts other numbers."""
+    drawn = laid("toy_battle_recover", Size(800, 480))
+    assert find(drawn, "side/blue/which").box.bottom < find(drawn, "choose/blue/0").box.y and drawn.cuts() == []
+
+
 def test_drawing_is_a_light_button() -> None:
     button = find(laid("toy_battle_action", Size(1920, 1080)), "bar/DRAW")
     assert isinstance(button, Button) and button.ground == "light"

@@ -77,7 +77,8 @@ def moments(before: TableView | None, after: TableView, size: Size, catalogue: C
     shown = list(tell(before, after, size, named))
     if shown and shown[-1].kind in ENDS and (timer := ended_by(before, after)) is not None:
         shown.insert(len(shown) - 1, time_up(timer, size, named))
-    return [replace(moment, layout=replace(moment.layout, world=after.game or "")) for moment in shown]
+    look = Layout((), after.game or "", catalogue.lettered)
+    return [replace(shot, layout=replace(look, elements=shot.layout.elements)) for shot in shown]
 
 
 class Showing:

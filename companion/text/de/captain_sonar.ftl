@@ -54,7 +54,7 @@ sonar-system = { TEAM($team) } nutzt ein System oder beendet den Zug
 sonar-battle = Beide Kapitäne nennen Kurse
 sonar-one-up = { TEAM($team) } ist aufgetaucht
 sonar-both-up = Beide Boote sind aufgetaucht
-sonar-stop = { TEAM("stop") } { TEAM($team) } handelt, alle anderen warten
+sonar-stop = { TEAM("stop") } { TEAM($team, plain: 1) } handelt, alle anderen warten
 sonar-paused = Pause. Alle Uhren stehen
 sonar-ask-sonar = { TEAM($team) }: eine Angabe wahr, eine falsch
 sonar-ask-drone = { TEAM($team) }: Seid ihr in Sektor { $sector }?
@@ -80,7 +80,7 @@ sonar-struck-weapon =
        *[other] Mine auf
     }
 sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
-sonar-struck-stop = { TEAM("stop") } von { TEAM($team) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
+sonar-struck-stop = { TEAM("stop") } von { TEAM($team, plain: 1) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
 
 # The question on a crew's own screen.
 sonar-crew-start = Kapitän, wähle den Startpunkt

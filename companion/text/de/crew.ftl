@@ -110,7 +110,7 @@ crew-correct-commander = Wer hat wirklich das Kommando?
 
 ## Meldungen
 
-alert-revoke = Nicht erlaubt: { SEAT($seat) } hatte { CARD($held) }. { CARD($played) } in Stich { $trick } hat also nicht bedient.
+alert-revoke = Nicht erlaubt: { SEAT($seat) } hatte { CARD($held) }. In Stich { $trick } fiel stattdessen { CARD($played) }.
 alert-revoke-waived = { SEAT($seat) } hat in Stich { $trick } nicht bedient, und der Tisch ließ es gelten: gespielt { CARD($played) }, auf der Hand { CARD($held) }.
 alert-false-communication = { SEAT($seat) } zeigte { CARD($card) } als { $says ->
     [highest] höchste

@@ -54,7 +54,7 @@ sonar-system = { TEAM($team) } uses a system or ends the turn
 sonar-battle = Both Captains set courses
 sonar-one-up = { TEAM($team) } is at the surface
 sonar-both-up = Both crews are at the surface
-sonar-stop = { TEAM("stop") } { TEAM($team) } acts, all others wait
+sonar-stop = { TEAM("stop") } { TEAM($team, plain: 1) } acts, all others wait
 sonar-paused = Pause. All clocks stand still
 sonar-ask-sonar = { TEAM($team) }: one fact true, one false
 sonar-ask-drone = { TEAM($team) }: are you in sector { $sector }?
@@ -80,7 +80,7 @@ sonar-struck-weapon =
        *[other] Mine at
     }
 sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
-sonar-struck-stop = { TEAM("stop") } by { TEAM($team) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
+sonar-struck-stop = { TEAM("stop") } by { TEAM($team, plain: 1) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
 
 # The question on a crew's own screen.
 sonar-crew-start = Captain, choose where to start

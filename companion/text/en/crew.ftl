@@ -110,7 +110,7 @@ crew-correct-commander = Who really is in command?
 
 ## Alerts
 
-alert-revoke = Not allowed: { SEAT($seat) } held { CARD($held) }. So { CARD($played) } in trick { $trick } did not follow suit.
+alert-revoke = Not allowed: { SEAT($seat) } held { CARD($held) }. In trick { $trick } { CARD($played) } was played instead.
 alert-revoke-waived = { SEAT($seat) } did not follow suit in trick { $trick }, and the table let it pass: { CARD($played) } was played, { CARD($held) } held.
 alert-false-communication = { SEAT($seat) } showed { CARD($card) } and called it { $says ->
     [highest] the highest

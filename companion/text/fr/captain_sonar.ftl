@@ -54,7 +54,7 @@ sonar-system = Les { TEAM($team) } utilisent un système ou finissent
 sonar-battle = Les deux capitaines donnent des caps
 sonar-one-up = Les { TEAM($team) } sont en surface
 sonar-both-up = Les deux équipages sont en surface
-sonar-stop = { TEAM("stop") } Les { TEAM($team) } agissent, les autres attendent
+sonar-stop = { TEAM("stop") } Les { TEAM($team, plain: 1) } agissent, les autres attendent
 sonar-paused = Pause. Toutes les pendules sont arrêtées
 sonar-ask-sonar = { TEAM($team) } : un fait vrai, un faux
 sonar-ask-drone = { TEAM($team) } : êtes-vous dans le secteur { $sector } ?
@@ -80,7 +80,7 @@ sonar-struck-weapon =
        *[other] Mine en
     }
 sonar-struck-battle = { sonar-struck-weapon } { $at } : { sonar-struck-result }
-sonar-struck-stop = { TEAM("stop") } des { TEAM($team) } : { sonar-struck-weapon } { $at }, { sonar-struck-result }
+sonar-struck-stop = { TEAM("stop") } des { TEAM($team, plain: 1) } : { sonar-struck-weapon } { $at }, { sonar-struck-result }
 
 # The question on a crew's own screen.
 sonar-crew-start = Capitaine, choisissez le départ

@@ -110,7 +110,7 @@ crew-correct-commander = Qui commande vraiment ?
 
 ## Alertes
 
-alert-revoke = Interdit : { SEAT($seat) } avait { CARD($held) }. Au pli { $trick }, { CARD($played) } n’a donc pas fourni.
+alert-revoke = Interdit : { SEAT($seat) } avait { CARD($held) }. Au pli { $trick }, { CARD($played) } est tombé à la place.
 alert-revoke-waived = { SEAT($seat) } n’a pas fourni au pli { $trick } et la table l’a laissé passer : { CARD($played) } jouée, { CARD($held) } en main.
 alert-false-communication = { SEAT($seat) } a montré { CARD($card) } comme { $says ->
     [highest] la plus haute

@@ -70,7 +70,7 @@ def arrange(
     if view.logbook is not None and view.logbook.routes:
         world = view.logbook.routes[view.logbook.route].game
     if view.menu and view.prompt.key == "menu":
-        return replace(_menu(paper, scene, screen, size), world=world)
+        return replace(_menu(paper, scene, screen, size), world=world, lettered=catalogue.lettered)
     whole = None if view.menu else scene.whole(paper, screen)
     parts = [*whole.elements, *told_at_foot(bars, whole.toasts)] if whole else _framed(paper, bars, scene, screen)
     answer = f"refused-{REVOKE}" if decided else "refused"
@@ -80,7 +80,7 @@ def arrange(
         parts = [*rim(view.board.clocks.values(), screen), *parts]
     if view.cursor is not None:
         parts += cursor(view, parts)
-    return Layout(tuple(parts), world).scaled(unit)
+    return Layout(tuple(parts), world, catalogue.lettered).scaled(unit)
 
 
 def _at_hand(alerts: Sequence[Alert]) -> Refusal | None:

@@ -22,7 +22,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.refused import SHAPE, Spot
-from companion.screen.theme import QUIET, SMALLEST, Tone
+from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, ClockFace, Ring
 from companion.text.catalogue import Catalogue
 
@@ -196,8 +196,18 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     held = paper.view.refused.params.get("held") if paper.view.refused is not None else None
     if answered is not None and held is not None:
         # It is about an earlier trick: instead of this one's cards the ring shows what should have been played.
-        at = Box.around(box.centre[0], box.centre[1] + box.h * 0.29, answered.card.w, answered.card.h)
+        at = Box.around(box.centre[0], box.centre[1] + box.h * 0.26, answered.card.w, answered.card.h)
+        below = Box(box.x + box.w / 4, at.bottom, box.w / 2, 1.3 * NAME)
         yield CardFace(key="revoke/held", box=at, code=str(held))
+        yield words(
+            "revoke/holder",
+            below,
+            paper.catalogue.sentence("somebody-at-seat", {"seat": refused.hand(paper)}),
+            NAME,
+            style="heading",
+            align="centre",
+            short=True,
+        )
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
@@ -261,24 +271,21 @@ def _sliding(
     home = homes.get(last.winner)
     if home is None:
         return []
-    # The winning card lies over the others.
-    plays = [play for play in reversed(last.cards) if play.seat in places]
-    plays.sort(key=lambda play: play.seat == last.winner)
+    # The winning card lies over the others. All become small where they lie: on the way they would cover a name.
+    plays = sorted(last.cards, key=lambda play: play.seat == last.winner)
     return [
         CardFace(
             key=f"card/{play.card}",
-            box=places[play.seat],
+            box=(place := places[play.seat]),
             code=play.card,
             enters=Pose(starts[play.seat], 0.0),
             way=(
-                Stop(
-                    GONE,
-                    Box.around(home.right - 4, home.y + 4, places[play.seat].w * 0.25, places[play.seat].h * 0.25),
-                    0.0,
-                ),
+                Stop(GONE / 2, place.centred(place.w / 4, place.h / 4)),
+                Stop(GONE, Box.around(home.right - 4, home.y + 4, place.w / 4, place.h / 4), 0.0),
             ),
         )
         for play in plays
+        if play.seat in places
     ]
 
 

@@ -8,7 +8,7 @@ from companion.games.fifty_missions.view import FiftyView
 from companion.rules.plain import amount
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, Pose, beside, column, row
+from companion.screen.geometry import REST, Box, Pose, column, row, share
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.fifty_missions.mission import HINT
 from companion.screen.theme import NAME, SMALLEST, Tone
@@ -165,23 +165,38 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield line if broad else replace(line, align="centre")
 
 
+BEST = 1.8
+"""How much larger than the others the best medal stands that was won."""
+
+
 def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[Element]:
     """At the end how many missions are done, and of every medal whether it is won or what it takes."""
     title, rows, foot = column(box, 1.2 * head, REST, 4.2, gap=0.8)
     total = paper.catalogue.sentence("fifty-ended-done", {"number": view.done, "total": view.total})
     yield words("result/title", title, total, head, style="heading")
     following = next((medal for medal in view.marks if medal not in view.medals), "")
-    for (medal, mark), cell in zip(view.marks.items(), rows.rows(len(view.marks), 0.8), strict=True):
-        won, side = medal in view.medals, min(7.0, cell.h)
+    # The best that was won is what everybody looks for.
+    wide = 7.0 * (BEST if view.medal else 1.0)
+    for (medal, mark), cell in zip(
+        view.marks.items(),
+        column(rows, *(share(BEST if medal == view.medal else 1.0) for medal in view.marks), gap=0.8),
+        strict=True,
+    ):
+        won, side = medal in view.medals, min(7.0 * (BEST if medal == view.medal else 1.0), cell.h)
         name = paper.catalogue.sentence("label-fifty-medal", {"medal": medal})
         fate = _lacking(paper, view) if medal == following else ""
         fate = fate or paper.catalogue.sentence("fifty-ended-won" if won else "fifty-ended-at", {"number": mark})
         ground: Tone = MEDALS[medal] if won else "raised"
         colour: Tone = "ink" if won else MEDALS[medal]
         yield Badge(
-            key=f"result/{medal}", box=beside(cell, side), name="trophy", ground=ground, colour=colour, radius=side / 2
+            key=f"result/{medal}",
+            box=cell.left_part(wide).centred(side, side),
+            name="trophy",
+            ground=ground,
+            colour=colour,
+            radius=side / 2,
         )
-        text = cell.without_left(side + 1.6).centred(cell.w - side - 1.6, min(cell.h, 8.4))
+        text = cell.without_left(wide + 1.6).centred(cell.w - wide - 1.6, min(cell.h, 8.4))
         upper, lower = text.rows(2)
         tone: Tone = "text" if won or medal == following else "quiet"
         yield from (

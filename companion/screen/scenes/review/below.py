@@ -38,7 +38,7 @@ def below(paper: Paper, board: ReviewBoard, review: ReviewView, room: Box, uprig
         first = room.left_part(room.w * 0.32)
         second = Box(first.right + GAP, room.y, room.w - first.w - GAP, room.h)
     if chances is not None:
-        dots = chances.anyway, min(DEALS, chances.deals)
+        dots = chances.better, min(DEALS, chances.deals)
         beside = in_deals(paper, "could", second, dots, could_know(chances, paper.catalogue))
     elif review.settled is not None and board.question is None:
         beside = sure_panel(paper, review, second)

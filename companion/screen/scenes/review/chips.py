@@ -8,8 +8,8 @@ import pygame
 from companion.rules.reviewed import PlayReviewed, ReviewView, TrickReviewed
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Badge, Element, Outline, Panel, Touch, words
-from companion.screen.geometry import Box
+from companion.screen.elements import Badge, Dashes, Element, Outline, Panel, Touch, words
+from companion.screen.geometry import Box, row, share
 from companion.screen.paper import Paper
 from companion.screen.theme import SMALLEST, Colour, Tone
 from companion.screen.widgets import CardFace
@@ -113,16 +113,30 @@ SIGN, CARD = 9.2, 3.4
 """Beside cards so much of a chip is its sign's, and so wide is a card at least, in units."""
 
 
-def tricks(paper: Paper, key: str, review: ReviewView, room: Box, here: int | None = None) -> Iterator[Element]:
+def tricks(
+    paper: Paper, key: str, review: ReviewView, room: Box, here: int | None = None, ahead: int = 0
+) -> Iterator[Element]:
     """Each trick as a chip: a shape with its number, the word for it, and its cards; of many tricks the winner's alone.
 
-    The trick ``here`` is lit, without one that in which it turned. On a small panel the cards leave, and a word that
-    has no room; the shape says the same.
+    The trick ``here`` is lit, without one that in which it turned; dashed and narrow stand so many ``ahead``, which
+    nobody played. On a small panel the cards leave, and a word that has no room; the shape says the same.
     """
     rows = 2 if room.h > (15 if not paper.close else 4.5 * paper.rest) else 1
-    across = -(-len(review.tricks) // rows)
+    across = -(-(len(review.tricks) + ahead) // rows)
     room = room.centred(min(room.w, across * (WIDEST + 1.0) - 1.0), room.h)
-    cells = [cell for row in room.rows(rows, 0.8) for cell in row.columns(across, 1.0)]
+    parts = [*[share(1.0)] * len(review.tricks), *[share(0.3)] * ahead, *[share(1.0)] * rows]
+    cells = [
+        cell
+        for at, line in enumerate(room.rows(rows, 0.8))
+        for cell in row(line, *parts[at * across : (at + 1) * across], gap=1.0)
+    ]
+    for index, cell in enumerate(cells[len(review.tricks) : len(review.tricks) + ahead], len(review.tricks)):
+        yield Dashes(
+            key=f"{key}/{index}", box=cell, colour="light" if index == here else "quiet", radius=1.6, width=0.3
+        )
+        yield from state_sign(
+            f"{key}/{index}/sign", cell.centred(0.8 * cell.w, 0.58 * cell.h), "", index + 1, paper.seen(SMALLEST)
+        )
     turn = review.states.index("turned") if "turned" in review.states and here is None else None
     for index, (trick, state, cell) in enumerate(zip(review.tricks, review.states, cells, strict=False)):
         name = f"{key}/{index}"
@@ -138,10 +152,10 @@ def tricks(paper: Paper, key: str, review: ReviewView, room: Box, here: int | No
         plays, wide = _in_sight(paper, trick, review.seats, cell)
         left = cell.x + max(0.0, cell.w - SIGN - len(plays) * (wide + 0.4)) / 2
         sign_room = Box(left, cell.y, min(SIGN, cell.w - wide - 1.2), cell.h) if plays else cell
-        sign = min(6.0 if not paper.close else 7.0, cell.h * 0.58, cell.w * 0.6)
+        sign = min(6.0 if not paper.close else 7.0, cell.h * 0.54, cell.w * 0.6)
         place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
         word = paper.catalogue.sentence(f"review-state-{state or 'trick'}")
-        foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.2)
+        foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.8)
         if paper.close and foot.h < paper.rest:
             # Too low for a word under its sign: it stands beside it.
             place, foot = cell.left_part(cell.h).inset(0.6), cell.without_left(cell.h).without_right(0.8)

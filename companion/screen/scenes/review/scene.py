@@ -46,8 +46,8 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     if shown.tricks and not (paper.close and board.seen is not None):
         double = box.h > box.w and len(shown.tricks) > MOST_ON_A_LINE
         high = (6.0 * paper.rest if double else 8.4) if paper.close else 19.6 if double else 9.6
-        here = None if board.opening else board.step
-        elements += tricks(paper, "chip", shown, room.bottom_part(high), here)
+        here, ahead = (None, 0) if board.opening else (board.step, board.last_step - len(shown.tricks))
+        elements += tricks(paper, "chip", shown, room.bottom_part(high), here, ahead)
         room = room.without_bottom(high + (GAP if not paper.close else 1.0))
     if board.opening:
         return [*elements, *story(paper, board, shown, room)]

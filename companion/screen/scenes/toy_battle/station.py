@@ -137,6 +137,12 @@ def acting(paper: Paper, view: ToyBattleView, box: Box, label: Labelled) -> list
         inner = inner.left_part(inner.w * 0.52)
     elif said:
         inner = inner.without_bottom(inner.bottom - said[0].box.y + GAP)
+    if paper.view.prompt.key == "toy-recover-discard" and not broad:
+        # Everywhere else the tiles to touch are the mover's own.
+        title, inner = column(inner, 1.2 * paper.rest, REST, gap=GAP)
+        said.append(
+            words(f"side/{team}/which", title, paper.catalogue.sentence("toy-discard"), paper.rest, style="heading")
+        )
     return [panel, *tiles(paper, view, _whose(paper.view.prompt.choices, team), inner), *said]
 
 
