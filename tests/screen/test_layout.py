@@ -603,9 +603,22 @@ def test_the_groups_of_a_menu_differ_in_weight(size: Size) -> None:
     drawn = layout(VIEWS["menu"](), size, Catalogue("en")).elements
     grounds = {element.word: element.ground for element in drawn if isinstance(element, Button)}
     assert grounds["CANCEL"] == "light"
-    assert {grounds[word] for word in ("UNDO", "REDO", "CORRECT", "GIVEUP", "GUIDE")} == {"raised"}
-    assert {grounds[word] for word in ("REPEAT", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS")} == {"station-top"}
+    assert {grounds[word] for word in ("UNDO", "REDO", "CORRECT", "GIVEUP")} == {"raised"}
+    assert {grounds[word] for word in ("GUIDE", "REPEAT", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS")} == {
+        "station-top"
+    }
     assert {grounds[word] for word in ("HOME", "QUIT")} == {"sheet"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_buttons_of_a_menu_stand_in_two_columns_that_run_through_all_its_groups(language: str) -> None:
+    drawn = layout(VIEWS["menu"](), Size(1920, 1080), Catalogue(language)).elements
+    pairs = ("UNDO", "REDO"), ("CORRECT", "GIVEUP"), ("REPEAT", "GUIDE"), ("SETTINGS", "SHEETS"), ("HOME", "QUIT")
+    boxes = {part.word: part.box for part in drawn if isinstance(part, Button)}
+    assert (
+        len({tuple(round(value) for word in pair for value in (boxes[word].x, boxes[word].w)) for pair in pairs}) == 1
+    )
+    assert boxes["MUTE"].x == pytest.approx(boxes["REDO"].x)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
