@@ -656,3 +656,37 @@ def test_a_seat_without_a_task_says_so_once_all_are_shared_out(language: str) ->
         drawn = layout(VIEWS[name](), Size(1920, 1080), words).elements
         idle = {part.key: part.reads() for part in drawn if part.key.endswith("/idle")}
         assert set(idle) == seats and set(idle.values()) <= {words.sentence("crew-no-task")}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_attempts_of_a_mission_stand_in_columns(size: Size) -> None:
+    """Signs and endings had the sizes that their own rows left them, so days stood at different places."""
+    for name in ("logbook", "logbook_route") if size.width > 1100 else ("logbook",):
+        parts = layout(VIEWS[name](), size, Catalogue("en")).elements
+        for end in ("badge", "day", "end"):
+            column = [part for part in parts if part.key.startswith("try") and part.key.endswith(f"/{end}")]
+            assert len(column) > 2 and len({round(part.box.x, 3) for part in column}) == 1
+        assert len({part.box.w for part in parts if part.key.startswith("try") and part.key.endswith("/badge")}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_game_that_can_go_on_beside_others_keeps_its_day(size: Size, language: str) -> None:
+    """Four names took its place; without room for them mission and day are said."""
+    parts = layout(VIEWS["home_crew"](), size, Catalogue(language)).scaled(1 / size.unit).elements
+    assert all(not part.cut() for part in parts if part.key.endswith("/who"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_missing_reader_has_one_cross_on_its_tile(size: Size) -> None:
+    parts = layout(VIEWS["devices"](), size, Catalogue("en")).elements
+    (note,) = (part for part in parts if part.key == "page/seat3/note")
+    assert isinstance(note, Away) and not note.sign
+    assert all("…" not in part.reads() for part in parts)
+
+
+def test_the_sign_of_a_crew_covers_no_letter_of_a_name() -> None:
+    for name in ("setup_toy_battle", "setup_captain_sonar"):
+        drawn = layout(setup_views.VIEWS[name](), Size(1920, 1080), Catalogue("en"))
+        circle, sign = _find(drawn, "people/seat1/circle").box, _find(drawn, "people/seat1/team").box
+        assert sign.right < circle.x + 0.34 * circle.w
