@@ -108,7 +108,7 @@ def _tile(tile: DeviceTile, cell: Box, size: float, paper: Paper) -> Iterator[El
     yield words(f"{key}/name", name, tile.name, size, smallest=paper.seen(QUIET), style="heading", short=True)
     if tile.since is not None:
         minutes = paper.catalogue.sentence("minutes-short", {"count": "#"})
-        yield Away(key=f"{key}/note", box=note, text=tile.note, since=tile.since, size=small, minutes=minutes)
+        yield Away(key=f"{key}/note", box=note, text=tile.note, since=tile.since, size=small, minutes=minutes, sign="")
     elif tile.note:
         least = paper.seen(SMALLEST)
         yield words(f"{key}/note", note, tile.note, small, smallest=least, colour=tile.tone, short=True)
@@ -160,7 +160,7 @@ def _device(name: str, device: DeviceView, paper: Paper) -> DeviceTile:
     kind = catalogue.sentence(key) if catalogue.has(key) else device.kind
     place = bound(device, catalogue)
     alike = sum((other.kind, bound(other, catalogue)) == (device.kind, place) for other in paper.view.devices.values())
-    state = catalogue.sentence("devices-ok" if here else "devices-gone") + (" …" if name in paper.view.half else "")
+    state = catalogue.sentence("devices-ok" if here else "devices-gone")
     note = [kind if place else "", name if alike > 1 else "", state]
     return DeviceTile(
         f"page/{name}",
@@ -168,7 +168,7 @@ def _device(name: str, device: DeviceView, paper: Paper) -> DeviceTile:
         place or kind,
         " · ".join(filter(None, note if here else note[1:])),
         state="tick" if here else "cross",
-        edge="" if here else "failed",
+        edge="failed" if not here else "light" if name in paper.view.half else "",
         since=None if here else device.since,
     )
 
