@@ -12,17 +12,20 @@ from companion.rules.findings import Trial, ill
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
+from companion.rules.wishes import DISTANCES
 from companion.screen.elements import Figures, Group, Icon, Panel, Words
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS
 from companion.screen.scenes.common.camera import Photo
 from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.registry import layout
+from companion.screen.scenes.review.summary import Code
 from companion.screen.widgets import Button, CardFace
 from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
 from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
+from tests.screen.setup_views import VIEWS as SETUPS
 from tests.screen.setup_views import settings
 from tests.screen.sizes import texts
 from tests.screen.tool_views import CARDS, TAGS, VIEWS, examined, searched, shown, sitting
@@ -529,3 +532,30 @@ def test_what_could_not_be_saved_is_told_of_beside_the_card() -> None:
     drawn = {e.key: e for e in layout(VIEWS["enrol_full_disk"](), Size(1920, 1080), Catalogue()).elements}
     assert {"refused/card", "refused/text", "refused/next"} <= drawn.keys()
     assert drawn["refused/card"].box.x > drawn["asked/DS:B7"].box.right
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+def test_codes_beside_each_other_are_as_large(size: Size) -> None:
+    wifi, page = (
+        part.box for part in layout(VIEWS["joining"](), size, Catalogue("en")).elements if isinstance(part, Code)
+    )
+    assert (wifi.w, wifi.h, wifi.y) == (page.w, page.h, page.y)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_the_settings_stands_for_one_thing(language: str) -> None:
+    parts = layout(settings(), Size(1920, 1080), Catalogue(language)).elements
+    signs = [part.name for part in parts if isinstance(part, Icon)]
+    signs += [
+        part.icon for part in parts if isinstance(part, Button) and part.icon not in ("", "tick", "sound", "plus")
+    ]
+    assert len(set(signs)) == len(signs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+def test_how_far_away_is_said_in_metres_over_who_looks(size: Size, language: str) -> None:
+    words = Catalogue(language)
+    parts = layout(SETUPS["settings_first_distance"](), size, words).elements
+    said = [part.reads() for part in parts if part.key.endswith("/metres")]
+    assert said == [words.sentence("settings-metres", {"number": metres}) for metres in DISTANCES.values()]
