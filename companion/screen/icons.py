@@ -33,6 +33,7 @@ _SUBMARINE: tuple[Step, ...] = (
     Disc(79, 60, 7, hole=True),
     Disc(54, 60, 7, hole=True),
 )
+_ROUND = tuple(math.radians(angle) for angle in range(0, 361, 15))
 _CARD_BACK = (*round_box(18, 6, 64, 88, 10), *round_box(26, 14, 48, 72, 5, hole=True))
 
 ICONS: Mapping[str, tuple[Step, ...]] = {
@@ -223,6 +224,12 @@ ICONS: Mapping[str, tuple[Step, ...]] = {
     ),
     "home": (Shape(((50, 8), (94, 48), (82, 48), (82, 92), (18, 92), (18, 48), (6, 48))), box(41, 58, 18, 34, True)),
     "clock": (*ring(50, 50, 46, 9), *stroke(((50, 26), (50, 52), (66, 62)), 9)),
+    "globe": (
+        *ring(50, 50, 46, 8),
+        *stroke(tuple((50 + 20 * math.cos(turn), 50 + 44 * math.sin(turn)) for turn in _ROUND), 7),
+        *stroke(((8, 50), (92, 50)), 7),
+    ),
+    "power": (*arc(50, 54, 34, -55, 235, 11), *stroke(((50, 8), (50, 48)), 11)),
     "sound": (
         Shape(((8, 36), (26, 36), (52, 12), (52, 88), (26, 64), (8, 64))),
         *arc(54, 50, 18, -50, 50, 8),
