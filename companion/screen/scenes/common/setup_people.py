@@ -154,7 +154,7 @@ def _person(
     )
     if team:
         corner, block = (
-            circle.left_part(side * SIGN).bottom_part(side * SIGN),
+            circle.left_part(side * SIGN).bottom_part(side * SIGN).moved(-0.12 * side, 0.06 * side),
             dict(COVERS[setup.game].shapes).get(team),
         )
         yield from (
