@@ -233,13 +233,12 @@ def test_what_a_button_means_is_told_in_words_of_people(word: str, language: str
 @pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tag_that_is_taken_is_told_of_beside_the_card_asked_for(language: str, size: Size) -> None:
-    """What it stands for lies tilted there with both lines, and no bar; under the card asked for stands its name."""
+    """What it stands for lies tilted there with both lines, and no bar; the card asked for is named by the question."""
     drawn = layout(VIEWS["enrol_clash"](), size, Catalogue(language))
     shown_there = {element.key: element for element in drawn.elements}
     assert {"refused/card", "refused/text", "refused/next"} <= shown_there.keys() and drawn.cuts() == []
     assert shown_there["refused/card"].box.x > shown_there["asked/DS:B7"].box.right
     assert not any("DS:B7" in element.reads() for element in drawn.elements)
-    assert shown_there["asked/name"].reads() == Catalogue(language).card("B7").capitalize()
 
 
 def test_the_card_asked_for_moves_nothing_else_on_the_screen() -> None:
@@ -559,3 +558,14 @@ def test_how_far_away_is_said_in_metres_over_who_looks(size: Size, language: str
     parts = layout(SETUPS["settings_first_distance"](), size, words).elements
     said = [part.reads() for part in parts if part.key.endswith("/metres")]
     assert said == [words.sentence("settings-metres", {"number": metres}) for metres in DISTANCES.values()]
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+def test_the_card_asked_for_and_the_tags_bound_last_end_on_one_line(size: Size) -> None:
+    """The question names the card, so its name does not stand under it once more."""
+    parts = layout(VIEWS["enrol_card"](), size, Catalogue("en")).elements
+    keys = [part.key for part in parts]
+    assert "asked/name" not in keys
+    card = next(part.box for part in parts if isinstance(part, CardFace))
+    low = max(part.box.bottom for part in parts if part.key.startswith("latest/"))
+    assert low == pytest.approx(card.bottom, abs=2)
