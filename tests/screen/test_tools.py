@@ -14,6 +14,7 @@ from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
 from companion.rules.wishes import DISTANCES
 from companion.screen.elements import Figures, Group, Icon, Panel, Words
+from companion.screen.fonts import width
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS
 from companion.screen.scenes.common.camera import Photo
@@ -464,7 +465,7 @@ def test_a_deck_that_is_counted_shows_how_many_are_missing_and_which(size: Size)
     figure = drawn["progress/figure"]
     assert figure.reads() == "13" and isinstance(figure, Words) and figure.fitted().size > 8 * size.unit
     cards = [element for key, element in drawn.items() if re.fullmatch(r"missing/\d+", key)]
-    assert isinstance(cards[0], CardFace) and cards[0].code == "B7" and "missing/0/twice" in drawn
+    assert isinstance(cards[0], CardFace) and cards[0].code == "B7" and "missing/0/behind" in drawn
     assert drawn["missing/more"].reads() == f"+{14 - len(cards)}"
     assert not any(card.box.overlaps(other.box) for card in cards for other in cards if card is not other)
 
@@ -569,3 +570,21 @@ def test_the_card_asked_for_and_the_tags_bound_last_end_on_one_line(size: Size) 
     card = next(part.box for part in parts if isinstance(part, CardFace))
     low = max(part.box.bottom for part in parts if part.key.startswith("latest/"))
     assert low == pytest.approx(card.bottom, abs=2)
+
+
+@pytest.mark.parametrize("name", ["doctor_wrong", "doctor_ill"])
+def test_what_is_wrong_is_said_right_after_its_name_in_one_column(name: str) -> None:
+    """A short name stood far from its sentence."""
+    parts = layout(VIEWS[name](), Size(1920, 1080), Catalogue("en")).elements
+    said = [part.box for part in parts if part.key.endswith("/said0")]
+    topics = [part for part in parts if part.key.endswith("/topic") and part.key.startswith("finding/")]
+    longest = max(width(topic.style, round(topic.size), topic.reads()) for topic in topics if isinstance(topic, Words))
+    assert len({round(box.x) for box in said}) == 1 and 24 < said[0].x - topics[0].box.x - longest < 84
+
+
+def test_a_card_that_lies_there_twice_is_drawn_twice() -> None:
+    """A plus at its corner said nothing to anybody."""
+    parts = layout(VIEWS["camera_count"](), Size(1920, 1080), Catalogue("en")).elements
+    front, behind = (next(part for part in parts if part.key == f"missing/0{end}") for end in ("", "/behind"))
+    assert isinstance(front, CardFace) and isinstance(behind, CardFace) and front.code == behind.code
+    assert behind.box.right > front.box.right and behind.box.y < front.box.y
