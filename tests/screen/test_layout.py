@@ -690,3 +690,18 @@ def test_the_sign_of_a_crew_covers_no_letter_of_a_name() -> None:
         drawn = layout(setup_views.VIEWS[name](), Size(1920, 1080), Catalogue("en"))
         circle, sign = _find(drawn, "people/seat1/circle").box, _find(drawn, "people/seat1/team").box
         assert sign.right < circle.x + 0.34 * circle.w
+
+
+@pytest.mark.parametrize("count", [7, 8])
+def test_names_of_a_full_table_have_lines_of_their_own_on_a_small_panel(count: int) -> None:
+    """Round a table they stood between each other's circles."""
+    view = setup_views.VIEWS["setup_captain_sonar"]()
+    assert view.setup is not None
+    names = ("Amelie", "Ben", "Charlotte", "David", "Elif", "Maximilian", "Frieda", "Gustav")[:count]
+    parts = layout(replace(view, setup=replace(view.setup, names=names)), SIZES[0], Catalogue("en")).elements
+    shown = {part.key: part for part in parts if re.fullmatch(r"people/seat\d/(name|circle)", part.key)}
+    assert [shown[f"people/seat{seat}/name"].reads() for seat in range(1, count + 1)] == [*names]
+    assert not any(
+        part.box.overlaps(other.box) for part in shown.values() for other in shown.values() if other is not part
+    )
+    assert not any(isinstance(part, Words) and part.fitted().cut for part in shown.values())
