@@ -705,3 +705,20 @@ def test_names_of_a_full_table_have_lines_of_their_own_on_a_small_panel(count: i
         part.box.overlaps(other.box) for part in shown.values() for other in shown.values() if other is not part
     )
     assert not any(isinstance(part, Words) and part.fitted().cut for part in shown.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["setup_deep_sea", "setup_planet_nine"])
+def test_how_many_missions_are_solved_stands_on_one_line_clear_of_its_panel(name: str, language: str) -> None:
+    drawn = layout(setup_views.VIEWS[name](), SIZES[0], Catalogue(language))
+    aside = _find(drawn, "levels/aside")
+    assert isinstance(aside, Words) and len(aside.fitted().lines) == 1 and not aside.fitted().cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_and_sentences_of_the_guide_fill_a_small_panel(language: str) -> None:
+    """A third of each cell stood empty under its sentence."""
+    for shown, view in ((name, make()) for name, make in setup_views.VIEWS.items() if name.startswith("guide_")):
+        drawn = layout(view, SIZES[0], Catalogue(language))
+        cell, look = _find(drawn, "guide/3").box, _find(drawn, "guide/3/look").box
+        assert look.h > 0.4 * cell.h and drawn.cuts() == [], shown
