@@ -588,3 +588,12 @@ def test_a_card_that_lies_there_twice_is_drawn_twice() -> None:
     front, behind = (next(part for part in parts if part.key == f"missing/0{end}") for end in ("", "/behind"))
     assert isinstance(front, CardFace) and isinstance(behind, CardFace) and front.code == behind.code
     assert behind.box.right > front.box.right and behind.box.y < front.box.y
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+def test_whether_a_post_is_away_is_never_cut(size: Size, language: str) -> None:
+    """Without room for who holds it, its state stands alone."""
+    parts = layout(VIEWS["joining"](), size, Catalogue(language)).elements
+    states = [part for part in parts if re.fullmatch(r"holder/.*/by", part.key)]
+    assert len(states) == 5 and not any(isinstance(part, Words) and part.fitted().cut for part in states)

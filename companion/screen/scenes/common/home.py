@@ -138,7 +138,7 @@ def _onward(paper: Paper, crew: Onward) -> _Start:
         f"ONWARD {crew.session}",
         crew.game,
         long,
-        f"{crew.crew}: {crew.mission}" if crew.crew else short,
+        f"{crew.crew} · {paper.catalogue.sentence('mission-number', {'number': crew.mission})}" if crew.crew else short,
         # On a small panel no emblem says which game it is.
         " · ".join(filter(None, (game, names))) if paper.close else names or game,
         game,

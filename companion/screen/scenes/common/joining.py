@@ -114,7 +114,11 @@ def _holder(holder: Holder, cell: Box, paper: Paper) -> Iterator[Element]:
         cell.inset(1.6, 0), min(cell.w * 0.5, paper.width("heading", paper.seen(LEGEND), post) + 0.6), REST, gap=1
     )
     badge = Box(cell.right - side - 1.2, cell.centre[1] - side / 2, side, side)
-    text = " · ".join(part for part in (paper.catalogue.sentence(state), holder.by) if part and part != post)
+    said = paper.catalogue.sentence(state)
+    text = " · ".join(part for part in (said, holder.by) if part and part != post)
+    if paper.width("text", paper.seen(QUIET), text) > by.w - side - 1:
+        # Whether it is away is worth more than the beginning of a name.
+        text = said
     yield from (
         Panel(
             key=key,
