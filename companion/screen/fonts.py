@@ -146,21 +146,11 @@ def fit(
         lines = wrap(style, size, text, room_w)
         wide = max((line_width(style, size, line) for line in lines), default=0)
         if wide <= room_w + 0.5 and len(lines) <= most_lines and len(lines) * size * LINE <= room_h + 1:
-            return Fitted(size, _together(style, size, text, room_w, lines), False)
+            # The same number of lines, but with two words at least on the last: alone one reads like an afterthought.
+            narrower = (wrap(style, size, text, room_w * part / 20) for part in range(20, 10, -1))
+            as_many = (tried for tried in narrower if len(tried) == len(lines) and " " in flat(tried[-1]))
+            return Fitted(size, next(as_many, lines) if len(lines) > 1 else lines, False)
     return _cut(style, low, wrap(style, low, text, room_w), room, most_lines)
-
-
-def _together(style: Style, size: int, text: Spans, room: float, lines: tuple[Spans, ...]) -> tuple[Spans, ...]:
-    """The same number of lines, but with two words at least on the last: alone one reads like an afterthought."""
-    part = 0.95
-    while len(lines) > 1 and len(flat(lines[-1]).split()) < 2 and part > 0.5:
-        narrower = wrap(style, size, text, room * part)
-        if len(narrower) > len(lines):
-            break
-        if len(flat(narrower[-1]).split()) > 1 and max(line_width(style, size, line) for line in narrower) <= room:
-            return narrower
-        part -= 0.05
-    return lines
 
 
 def _cut(style: Style, size: int, lines: tuple[Spans, ...], room: tuple[float, float], most_lines: int) -> Fitted:

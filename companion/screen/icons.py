@@ -33,7 +33,6 @@ _SUBMARINE: tuple[Step, ...] = (
     Disc(79, 60, 7, hole=True),
     Disc(54, 60, 7, hole=True),
 )
-_ROUND = tuple(math.radians(angle) for angle in range(0, 361, 15))
 _CARD_BACK = (*round_box(18, 6, 64, 88, 10), *round_box(26, 14, 48, 72, 5, hole=True))
 
 ICONS: Mapping[str, tuple[Step, ...]] = {
@@ -226,7 +225,7 @@ ICONS: Mapping[str, tuple[Step, ...]] = {
     "clock": (*ring(50, 50, 46, 9), *stroke(((50, 26), (50, 52), (66, 62)), 9)),
     "globe": (
         *ring(50, 50, 46, 8),
-        *stroke(tuple((50 + 20 * math.cos(turn), 50 + 44 * math.sin(turn)) for turn in _ROUND), 7),
+        *stroke(tuple((50 + 20 * math.cos(turn / 4), 50 + 44 * math.sin(turn / 4)) for turn in range(26)), 7),
         *stroke(((8, 50), (92, 50)), 7),
     ),
     "power": (*arc(50, 54, 34, -55, 235, 11), *stroke(((50, 8), (50, 48)), 11)),

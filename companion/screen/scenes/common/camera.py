@@ -266,14 +266,11 @@ def _missing(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     cells = room.grid(across, lines, gap)
     shown = cards if len(cards) <= len(cells) else cards[: len(cells) - 1]
     for index, (word, cell) in enumerate(zip(shown, cells, strict=False)):
-        key, twice = f"missing/{index}", index < len(camera.doubled)
-        if twice:
+        key = f"missing/{index}"
+        if index < len(camera.doubled):
             yield from _card(f"{key}/behind", word, cell, paper, dim=True)
             cell = Box(cell.x, cell.y + 1.6, cell.w - 1.6, cell.h - 1.6)
         yield from _card(key, word, cell, paper, dim=word in camera.untaught)
-        if twice:
-            rim = Panel(key=f"{key}/rim", box=cell, alpha=(0, 0), radius=cell.w * 0.09, edge="stop", edge_width=0.4)
-            yield rim
     if len(shown) < len(cards):
         more = f"+{len(cards) - len(shown)}"
         yield words("missing/more", cells[len(shown)], more, paper.seen(4.4), style="display", align="centre")

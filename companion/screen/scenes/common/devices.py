@@ -108,7 +108,7 @@ def _tile(tile: DeviceTile, cell: Box, size: float, paper: Paper) -> Iterator[El
     yield words(f"{key}/name", name, tile.name, size, smallest=paper.seen(QUIET), style="heading", short=True)
     if tile.since is not None:
         minutes = paper.catalogue.sentence("minutes-short", {"count": "#"})
-        yield Away(key=f"{key}/note", box=note, text=tile.note, since=tile.since, size=small, minutes=minutes, sign="")
+        yield Away(key=f"{key}/note", box=note, text=tile.note, since=tile.since, size=small, minutes=minutes)
     elif tile.note:
         least = paper.seen(SMALLEST)
         yield words(f"{key}/note", note, tile.note, small, smallest=least, colour=tile.tone, short=True)
@@ -167,7 +167,8 @@ def _device(name: str, device: DeviceView, paper: Paper) -> DeviceTile:
         ICONS.get(device.kind, "reader"),
         place or kind,
         " · ".join(filter(None, note if here else note[1:])),
-        state="tick" if here else "cross",
+        # Since when it is missing is told behind a cross already.
+        state="tick" if here else "",
         edge="failed" if not here else "light" if name in paper.view.half else "",
         since=None if here else device.since,
     )

@@ -111,9 +111,9 @@ def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
         return
 
     # What is said of them begins in one column, right after the longest name.
-    names = [_about(paper, finding, doctor.details) for finding in explained]
-    longest = max(paper.width("heading", paper.seen(TOPIC), name) for name in names)
-    aside = min(36, box.w * 0.24, longest + 4)
+    aside = 4 + max(
+        paper.width("heading", paper.seen(TOPIC), _about(paper, finding, doctor.details)) for finding in explained
+    )
 
     def heights(size: float) -> list[float]:
         return [_need(paper, finding, size, box, aside, doctor.details) for finding in explained]
@@ -174,7 +174,7 @@ def _spoken(paper: Paper, cell: Box, aside: float) -> Box:
     """The part of a row beside its sign and its topic; on a narrow screen under them."""
     if cell.w < NARROW:
         return cell.inset(1.6, 0.4).without_top(max(SIGN, 1.3 * paper.seen(TOPIC)) + 0.8)
-    return cell.without_left(SIGN + 4.2 + aside).without_right(1.6)
+    return cell.without_left(SIGN + 4.2 + min(36, cell.w * 0.24, aside)).without_right(1.6)
 
 
 def _texts(paper: Paper, finding: Finding, details: bool) -> list[str]:

@@ -34,8 +34,6 @@ class Away(Element):
     minutes: str
     chip: bool = False
     """Whether it stands on a ground of its own, as in the band of a game that goes on without it."""
-    sign: str = "cross"
-    """What stands before it; nothing where a cross stands beside it already."""
     bleed: float = 4.0
     """Hours need more room than the first minutes."""
 
@@ -54,12 +52,10 @@ class Away(Element):
             brush.panel(box, box.h / 2, "alarm")
             brush.outline(box, box.h / 2, "failed", max(1.0, size * 0.08))
             box = box.inset(size * 0.5, 0)
-        if self.sign:
-            brush.icon(self.sign, beside(box, size * 0.8), "failed")
-            box = box.without_left(size)
+        brush.icon("cross", beside(box, size * 0.8), "failed")
         gone = self._gone(now)
         text = f"{self.text} · {self.minutes.replace('#', str(gone))}" if gone else self.text
-        brush.line(text, "label", size, "failed", box.x, box.centre[1], "left")
+        brush.line(text, "label", size, "failed", box.x + size, box.centre[1], "left")
 
     def _gone(self, now: float) -> int:
         return max(0, int((now - self.since) // 60))

@@ -117,13 +117,14 @@ def _resumed(paper: Paper, game: Unfinished) -> _Start:
     names = ", ".join(name for name in game.names if name)
     when = day(game.when, paper.catalogue)
     mission = [paper.catalogue.sentence("mission-number", {"number": game.mission})] if game.mission else []
-    entries = paper.catalogue.sentence("home-entries", {"names": names, "when": when}) if names else when
     return _Start(
         f"RESUME {game.session}",
         game.game,
         f"{paper.catalogue.sentence('home-go-on')} {name}",
         name,
-        " · ".join((*mission, entries)),
+        " · ".join(
+            (*mission, paper.catalogue.sentence("home-entries", {"names": names, "when": when}) if names else when)
+        ),
         " · ".join((*mission, when)),
     )
 
@@ -187,8 +188,10 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
         small = paper.seen(WHO)
         quiet: Tone = "ink" if filled else "quiet"
         # Names that are cut off would take the day with them.
-        who = start.who if paper.width("text", small, start.who) <= lower.w else start.nameless
-        yield words(f"{key}/who", lower, who, small, smallest=small, colour=quiet, short=True)
+        whole = paper.width("text", small, start.who) <= lower.w
+        yield words(
+            f"{key}/who", lower, start.who if whole else start.nameless, small, smallest=small, colour=quiet, short=True
+        )
 
 
 def _parts(paper: Paper, cell: Box, narrow: bool, several: bool, noted: bool) -> tuple[float, float, Box]:

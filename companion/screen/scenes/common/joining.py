@@ -44,12 +44,11 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
 def _squares(joining: JoiningView, cells: Sequence[Box], paper: Paper) -> Iterator[Element]:
     """The Wi-Fi first where the table makes its own, then the page: both codes as high, so that neither looks first."""
     say, own, size = paper.catalogue.sentence, joining.wifi, paper.seen(LEGEND)
-    title = say("joining-page-second" if own is not None else "joining-page")
-    address = joining.address.removeprefix("http://")
-    shown: list[Square] = [("page", title, joining.page, (address,))]
+    page = say("joining-page" if own is None else "joining-page-second")
+    shown: list[Square] = [("page", page, joining.page, (joining.address.removeprefix("http://"),))]
     if own is not None:
         password = say("joining-wifi-password", {"password": own.password})
-        shown.insert(0, ("wifi", say("joining-wifi"), own.code, (own.name, password)))
+        shown = [("wifi", say("joining-wifi"), own.code, (own.name, password)), *shown]
     high = [
         [paper.fit("text", plain(line), (cells[0].w - 1.2, 99), size, size).height + 0.1 for line in lines]
         for *_, lines in shown
@@ -62,16 +61,14 @@ def _squares(joining: JoiningView, cells: Sequence[Box], paper: Paper) -> Iterat
 def _square(paper: Paper, cell: Box, square: Square, heights: Sequence[float], foot: float) -> list[Element]:
     """A code under its title, and in the ``foot`` its lines."""
     (key, title, code, lines), size = square, paper.seen(LEGEND)
-    inner = cell.inset(0.6)
-    top, middle, end = column(inner, size * 1.3, REST, foot, gap=0.5)
-    below = stack(end, heights, 0.5)
+    top, middle, end = column(cell.inset(0.6), size * 1.3, REST, foot, gap=0.5)
     return [
         Panel(key=f"{key}/ground", box=cell, top="station-top", bottom="station-bottom", radius=1.6),
         words(f"{key}/title", top, title, size, smallest=paper.rest, style="heading", align="centre", short=True),
         Code(key=f"{key}/code", box=middle.inset(1.2, 0.4), text=code),
         *(
             words(f"{key}/line{number}", place, line, size, smallest=paper.rest, align="centre", lines=2)
-            for number, (place, line) in enumerate(zip(below, lines, strict=True))
+            for number, (place, line) in enumerate(zip(stack(end, heights, 0.5), lines, strict=True))
         ),
     ]
 
@@ -116,9 +113,8 @@ def _holder(holder: Holder, cell: Box, paper: Paper) -> Iterator[Element]:
     badge = Box(cell.right - side - 1.2, cell.centre[1] - side / 2, side, side)
     said = paper.catalogue.sentence(state)
     text = " · ".join(part for part in (said, holder.by) if part and part != post)
-    if paper.width("text", paper.seen(QUIET), text) > by.w - side - 1:
-        # Whether it is away is worth more than the beginning of a name.
-        text = said
+    # Whether it is away is worth more than the beginning of a name.
+    cut = paper.width("text", paper.seen(QUIET), text) > by.w - side - 1
     yield from (
         Panel(
             key=key,
@@ -133,7 +129,7 @@ def _holder(holder: Holder, cell: Box, paper: Paper) -> Iterator[Element]:
         words(
             f"{key}/by",
             Box(by.x, by.y, by.w - side - 1, by.h),
-            text,
+            said if cut else text,
             paper.seen(SMALL),
             smallest=paper.seen(QUIET),
             colour="text" if holder.taken else "quiet",

@@ -195,18 +195,19 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     lines = inner.without_top(size * 1.3 + 0.6)
     if own and not paper.close:
         lines = lines.without_bottom(foot + 1.6)
-    shown, size = stop.tries[-MOST_TRIES:], paper.seen(2.9)
+    shown = stop.tries[-MOST_TRIES:]
     days = [day(attempt.when, paper.catalogue) for attempt in shown]
     before = SIGN + max(paper.width("heading", paper.seen(2.9), text) for text in days) + 2.8
 
-    def heights() -> list[float]:
-        said = (plain(ending(attempt, paper.catalogue)) for attempt in shown)
-        return [0.6 + paper.fit("text", text, (lines.w - before, 99.0), size, size).height for text in said]
-
-    high = heights()
-    if sum(high) > lines.h:
-        size = paper.seen(QUIET)
-        high = heights()
+    needs = {
+        size: [
+            0.6
+            + paper.fit("text", plain(ending(attempt, paper.catalogue)), (lines.w - before, 99.0), size, size).height
+            for attempt in shown
+        ]
+        for size in (paper.seen(2.9), paper.seen(QUIET))
+    }
+    size, high = next((need for need in needs.items() if sum(need[1]) <= lines.h), [*needs.items()][-1])
     while sum(high) > lines.h and len(high) > 1:
         # Reasons stand in full; the oldest attempts give way.
         shown, high = shown[1:], high[1:]
@@ -234,10 +235,9 @@ def _attempt(
         ground="done" if won else "failed",
         radius=sign.w / 2 if won else 0.8,
     )
-    when = Box(sign.right + 1.2, place.y, text.x - sign.right - 1.8, place.h)
     yield words(
         f"{key}/day",
-        when,
+        Box(sign.right + 1.2, place.y, text.x - sign.right - 1.8, place.h),
         day(attempt.when, paper.catalogue),
         size,
         shrinks=False,

@@ -175,7 +175,14 @@ def _talk(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Itera
     elements, rest = _named(paper, "talk", "radio", text, line, paper.width("heading", paper.read(3.4), text) + 0.6)
     yield from elements
     for word, cell in zip(chosen, rest.columns(len(chosen), 1), strict=True):
-        yield _button(paper, word, cell, labelled(paper, scene, word).text, 3.0)
+        yield Button(
+            key=f"menu/{word}",
+            box=cell,
+            word=word,
+            label=labelled(paper, scene, word).text,
+            size=paper.read(3.0),
+            smallest=paper.must,
+        )
 
 
 def _sound(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
@@ -189,7 +196,3 @@ def _sound(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
     for word, icon, cell in (("SOFTER", "minus", softer), ("LOUDER", "plus", louder)):
         yield Button(key=f"menu/{word}", box=cell, word=word, icon=icon, size=3.2)
     yield from _cells(paper, scene, chosen, mute)
-
-
-def _button(paper: Paper, word: str, cell: Box, label: str, size: float) -> Button:
-    return Button(key=f"menu/{word}", box=cell, word=word, label=label, size=paper.read(size), smallest=paper.must)

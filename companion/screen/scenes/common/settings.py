@@ -154,10 +154,16 @@ def _seen_from(paper: Paper, key: str, box: Box, metres: float) -> Iterator[Elem
     away = (box.w - screen.w - high - 1) * metres / max(DISTANCES.values())
     person, size = Box(screen.right + 1 + away, box.bottom - high, high, high), paper.read(4.6)
     yield Icon(key=f"{key}/person", box=person, name="person")
-    said = paper.catalogue.sentence("settings-metres", {"number": metres})
-    half = min(person.centre[0] - screen.right - 1, box.right + 2 - person.centre[0])
-    over = Box.around(person.centre[0], (box.y + person.y) / 2, 2 * half, 1.3 * size)
-    yield words(f"{key}/metres", over, said, size, smallest=paper.rest, style="heading", align="centre")
+    over = Box.around(person.centre[0], (box.y + person.y) / 2, high + 2, 1.3 * size)
+    yield words(
+        f"{key}/metres",
+        over,
+        paper.catalogue.sentence("settings-metres", {"number": metres}),
+        size,
+        smallest=paper.rest,
+        style="heading",
+        align="centre",
+    )
 
 
 def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, str, list[_Choice]]]:

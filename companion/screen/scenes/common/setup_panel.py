@@ -54,8 +54,7 @@ def beside_title(box: Box, title: str, pen: Pen) -> Box:
 
 def aside(key: str, box: Box, title: str, text: str, pen: Pen, size: float, colour: Tone) -> Element:
     """What stands at the right end of the head, in the room that the title leaves."""
-    place = beside_title(box, title, pen)
-    size, smallest = pen.seen(size), pen.seen(SMALLEST)
+    size, smallest, place = pen.seen(size), pen.seen(SMALLEST), beside_title(box, title, pen)
     return words(
         f"{key}/aside", place, text, size, smallest=smallest, style="heading", align="right", colour=colour, lines=2
     )

@@ -54,8 +54,7 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
         # They sit at its left and its right, where a narrow panel leaves least room.
         table = min(table, 2 * across - side - 1.5)
     columns = paper.close and count > 6 and high > side and room.h >= 4 * high
-    if columns:
-        table = 0.19 * room.w
+    table = 0.19 * room.w if columns else table
     ground = Box.around(*middle, table, table)
     if count % 2:
         # In a low panel it makes room for whoever sits below it.
@@ -84,8 +83,7 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
             math.sin(angle), 2.7 if 0.92 * down < high + 0.6 and 0.5 * across > 0.9 * wide else 1.2
         )
         spots.append((Box.around(x, y, wide, high), y < middle[1] - 0.1))
-    if columns:
-        spots = _columns(count, room, 0.44 * room.w, high)
+    spots = _columns(count, room, 0.44 * room.w, high) if columns else spots
     circles = [_circle(place, side, above) for place, above in spots]
     for seat, (place, above) in enumerate(spots, 1):
         # A name has air above its letters: it may reach under a circle's rim.
@@ -96,10 +94,9 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
 def _columns(count: int, room: Box, wide: float, high: float) -> list[tuple[Box, bool]]:
     """Seats of a full table clockwise in two columns: in a narrow panel each name has its own line there."""
     right = range(2, 2 + -(-count // 2))
-    places: dict[int, Box] = {}
-    for seats, column in (((1, *range(count, right[-1], -1)), room.left_part(wide)), (right, room.right_part(wide))):
-        places |= {seat: cell.centred(wide, high) for seat, cell in zip(seats, column.rows(len(seats)), strict=True)}
-    return [(places[seat], False) for seat in range(1, count + 1)]
+    cells = (*room.left_part(wide).rows(count - len(right)), *room.right_part(wide).rows(len(right)))
+    places = dict(zip((1, *range(count, right[-1], -1), *right), cells, strict=True))
+    return [(places[seat].centred(wide, high), False) for seat in range(1, count + 1)]
 
 
 def _circle(place: Box, side: float, above: bool) -> Box:
