@@ -132,3 +132,10 @@ def test_a_line_alone_needs_the_height_of_its_letters() -> None:
     assert not fonts.fit("heading", title, (200.0, 28.0), 30, 30).cut
     assert fonts.fit("heading", title, (200.0, 20.0), 30, 30).cut
     assert fonts.fit("heading", fonts.plain("Ready now"), (80.0, 28.0), 30, 30).cut
+
+
+def test_no_word_stands_alone_on_a_last_line_where_another_fits_beside_it() -> None:
+    task = plain("Win more pink than green cards")
+    assert [flat(line) for line in fit("text", task, (368, 84), 30, 30).lines] == ["Win more pink than", "green cards"]
+    # A word that would need a further line stays.
+    assert len(fit("text", plain("Lieferservice unmöglich"), (200, 84), 30, 30).lines) == 2

@@ -611,9 +611,22 @@ def test_the_groups_of_a_menu_differ_in_weight(size: Size) -> None:
     drawn = layout(VIEWS["menu"](), size, Catalogue("en")).elements
     grounds = {element.word: element.ground for element in drawn if isinstance(element, Button)}
     assert grounds["CANCEL"] == "light"
-    assert {grounds[word] for word in ("UNDO", "REDO", "CORRECT", "GIVEUP", "GUIDE")} == {"raised"}
-    assert {grounds[word] for word in ("REPEAT", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS")} == {"station-top"}
+    assert {grounds[word] for word in ("UNDO", "REDO", "CORRECT", "GIVEUP")} == {"raised"}
+    assert {grounds[word] for word in ("GUIDE", "REPEAT", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS")} == {
+        "station-top"
+    }
     assert {grounds[word] for word in ("HOME", "QUIT")} == {"sheet"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_buttons_of_a_menu_stand_in_two_columns_that_run_through_all_its_groups(language: str) -> None:
+    drawn = layout(VIEWS["menu"](), Size(1920, 1080), Catalogue(language)).elements
+    pairs = ("UNDO", "REDO"), ("CORRECT", "GIVEUP"), ("REPEAT", "GUIDE"), ("SETTINGS", "SHEETS"), ("HOME", "QUIT")
+    boxes = {part.word: part.box for part in drawn if isinstance(part, Button)}
+    assert (
+        len({tuple(round(value) for word in pair for value in (boxes[word].x, boxes[word].w)) for pair in pairs}) == 1
+    )
+    assert boxes["MUTE"].x == pytest.approx(boxes["REDO"].x)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -651,3 +664,69 @@ def test_a_seat_without_a_task_says_so_once_all_are_shared_out(language: str) ->
         drawn = layout(VIEWS[name](), Size(1920, 1080), words).elements
         idle = {part.key: part.reads() for part in drawn if part.key.endswith("/idle")}
         assert set(idle) == seats and set(idle.values()) <= {words.sentence("crew-no-task")}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_attempts_of_a_mission_stand_in_columns(size: Size) -> None:
+    """Signs and endings had the sizes that their own rows left them, so days stood at different places."""
+    for name in ("logbook", "logbook_route") if size.width > 1100 else ("logbook",):
+        parts = layout(VIEWS[name](), size, Catalogue("en")).elements
+        for end in ("badge", "day", "end"):
+            column = [part for part in parts if part.key.startswith("try") and part.key.endswith(f"/{end}")]
+            assert len(column) > 2 and len({round(part.box.x, 3) for part in column}) == 1
+        assert len({part.box.w for part in parts if part.key.startswith("try") and part.key.endswith("/badge")}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_game_that_can_go_on_beside_others_keeps_its_day(size: Size, language: str) -> None:
+    """Four names took its place; without room for them mission and day are said."""
+    parts = layout(VIEWS["home_crew"](), size, Catalogue(language)).scaled(1 / size.unit).elements
+    assert all(not part.cut() for part in parts if part.key.endswith("/who"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_missing_reader_has_one_cross_on_its_tile(size: Size) -> None:
+    parts = layout(VIEWS["devices"](), size, Catalogue("en")).elements
+    (note,) = (part for part in parts if part.key == "page/seat3/note")
+    assert isinstance(note, Away) and not any(part.key == "page/seat3/state" for part in parts)
+    assert all("…" not in part.reads() for part in parts)
+
+
+def test_the_sign_of_a_crew_covers_no_letter_of_a_name() -> None:
+    for name in ("setup_toy_battle", "setup_captain_sonar"):
+        drawn = layout(setup_views.VIEWS[name](), Size(1920, 1080), Catalogue("en"))
+        circle, sign = _find(drawn, "people/seat1/circle").box, _find(drawn, "people/seat1/team").box
+        assert sign.right < circle.x + 0.34 * circle.w
+
+
+@pytest.mark.parametrize("count", [7, 8])
+def test_names_of_a_full_table_have_lines_of_their_own_on_a_small_panel(count: int) -> None:
+    """Round a table they stood between each other's circles."""
+    view = setup_views.VIEWS["setup_captain_sonar"]()
+    assert view.setup is not None
+    names = ("Amelie", "Ben", "Charlotte", "David", "Elif", "Maximilian", "Frieda", "Gustav")[:count]
+    parts = layout(replace(view, setup=replace(view.setup, names=names)), SIZES[0], Catalogue("en")).elements
+    shown = {part.key: part for part in parts if re.fullmatch(r"people/seat\d/(name|circle)", part.key)}
+    assert [shown[f"people/seat{seat}/name"].reads() for seat in range(1, count + 1)] == [*names]
+    assert not any(
+        part.box.overlaps(other.box) for part in shown.values() for other in shown.values() if other is not part
+    )
+    assert not any(isinstance(part, Words) and part.fitted().cut for part in shown.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["setup_deep_sea", "setup_planet_nine"])
+def test_how_many_missions_are_solved_stands_on_one_line_clear_of_its_panel(name: str, language: str) -> None:
+    drawn = layout(setup_views.VIEWS[name](), SIZES[0], Catalogue(language))
+    aside = _find(drawn, "levels/aside")
+    assert isinstance(aside, Words) and len(aside.fitted().lines) == 1 and not aside.fitted().cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_and_sentences_of_the_guide_fill_a_small_panel(language: str) -> None:
+    """A third of each cell stood empty under its sentence."""
+    for shown, view in ((name, make()) for name, make in setup_views.VIEWS.items() if name.startswith("guide_")):
+        drawn = layout(view, SIZES[0], Catalogue(language))
+        cell, look = _find(drawn, "guide/3").box, _find(drawn, "guide/3/look").box
+        assert look.h > 0.4 * cell.h and drawn.cuts() == [], shown

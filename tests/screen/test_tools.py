@@ -12,17 +12,21 @@ from companion.rules.findings import Trial, ill
 from companion.rules.labels import Label
 from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
+from companion.rules.wishes import DISTANCES
 from companion.screen.elements import Figures, Group, Icon, Panel, Words
+from companion.screen.fonts import width
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS
 from companion.screen.scenes.common.camera import Photo
 from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.registry import layout
+from companion.screen.scenes.review.summary import Code
 from companion.screen.widgets import Button, CardFace
 from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
 from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
+from tests.screen.setup_views import VIEWS as SETUPS
 from tests.screen.setup_views import settings
 from tests.screen.sizes import texts
 from tests.screen.tool_views import CARDS, TAGS, VIEWS, examined, searched, shown, sitting
@@ -230,13 +234,12 @@ def test_what_a_button_means_is_told_in_words_of_people(word: str, language: str
 @pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tag_that_is_taken_is_told_of_beside_the_card_asked_for(language: str, size: Size) -> None:
-    """What it stands for lies tilted there with both lines, and no bar; under the card asked for stands its name."""
+    """What it stands for lies tilted there with both lines, and no bar; the card asked for is named by the question."""
     drawn = layout(VIEWS["enrol_clash"](), size, Catalogue(language))
     shown_there = {element.key: element for element in drawn.elements}
     assert {"refused/card", "refused/text", "refused/next"} <= shown_there.keys() and drawn.cuts() == []
     assert shown_there["refused/card"].box.x > shown_there["asked/DS:B7"].box.right
     assert not any("DS:B7" in element.reads() for element in drawn.elements)
-    assert shown_there["asked/name"].reads() == Catalogue(language).card("B7").capitalize()
 
 
 def test_the_card_asked_for_moves_nothing_else_on_the_screen() -> None:
@@ -462,7 +465,7 @@ def test_a_deck_that_is_counted_shows_how_many_are_missing_and_which(size: Size)
     figure = drawn["progress/figure"]
     assert figure.reads() == "13" and isinstance(figure, Words) and figure.fitted().size > 8 * size.unit
     cards = [element for key, element in drawn.items() if re.fullmatch(r"missing/\d+", key)]
-    assert isinstance(cards[0], CardFace) and cards[0].code == "B7" and "missing/0/twice" in drawn
+    assert isinstance(cards[0], CardFace) and cards[0].code == "B7" and "missing/0/behind" in drawn
     assert drawn["missing/more"].reads() == f"+{14 - len(cards)}"
     assert not any(card.box.overlaps(other.box) for card in cards for other in cards if card is not other)
 
@@ -529,3 +532,68 @@ def test_what_could_not_be_saved_is_told_of_beside_the_card() -> None:
     drawn = {e.key: e for e in layout(VIEWS["enrol_full_disk"](), Size(1920, 1080), Catalogue()).elements}
     assert {"refused/card", "refused/text", "refused/next"} <= drawn.keys()
     assert drawn["refused/card"].box.x > drawn["asked/DS:B7"].box.right
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+def test_codes_beside_each_other_are_as_large(size: Size) -> None:
+    wifi, page = (
+        part.box for part in layout(VIEWS["joining"](), size, Catalogue("en")).elements if isinstance(part, Code)
+    )
+    assert (wifi.w, wifi.h, wifi.y) == (page.w, page.h, page.y)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_the_settings_stands_for_one_thing(language: str) -> None:
+    parts = layout(settings(), Size(1920, 1080), Catalogue(language)).elements
+    signs = [part.name for part in parts if isinstance(part, Icon)]
+    signs += [
+        part.icon for part in parts if isinstance(part, Button) and part.icon not in ("", "tick", "sound", "plus")
+    ]
+    assert len(set(signs)) == len(signs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+def test_how_far_away_is_said_in_metres_over_who_looks(size: Size, language: str) -> None:
+    words = Catalogue(language)
+    parts = layout(SETUPS["settings_first_distance"](), size, words).elements
+    said = [part.reads() for part in parts if part.key.endswith("/metres")]
+    assert said == [words.sentence("settings-metres", {"number": metres}) for metres in DISTANCES.values()]
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+def test_the_card_asked_for_and_the_tags_bound_last_end_on_one_line(size: Size) -> None:
+    """The question names the card, so its name does not stand under it once more."""
+    parts = layout(VIEWS["enrol_card"](), size, Catalogue("en")).elements
+    keys = [part.key for part in parts]
+    assert "asked/name" not in keys
+    card = next(part.box for part in parts if isinstance(part, CardFace))
+    low = max(part.box.bottom for part in parts if part.key.startswith("latest/"))
+    assert low == pytest.approx(card.bottom, abs=2)
+
+
+@pytest.mark.parametrize("name", ["doctor_wrong", "doctor_ill"])
+def test_what_is_wrong_is_said_right_after_its_name_in_one_column(name: str) -> None:
+    """A short name stood far from its sentence."""
+    parts = layout(VIEWS[name](), Size(1920, 1080), Catalogue("en")).elements
+    said = [part.box for part in parts if part.key.endswith("/said0")]
+    topics = [part for part in parts if part.key.endswith("/topic") and part.key.startswith("finding/")]
+    longest = max(width(topic.style, round(topic.size), topic.reads()) for topic in topics if isinstance(topic, Words))
+    assert len({round(box.x) for box in said}) == 1 and 24 < said[0].x - topics[0].box.x - longest < 84
+
+
+def test_a_card_that_lies_there_twice_is_drawn_twice() -> None:
+    """A plus at its corner said nothing to anybody."""
+    parts = layout(VIEWS["camera_count"](), Size(1920, 1080), Catalogue("en")).elements
+    front, behind = (next(part for part in parts if part.key == f"missing/0{end}") for end in ("", "/behind"))
+    assert isinstance(front, CardFace) and isinstance(behind, CardFace) and front.code == behind.code
+    assert behind.box.right > front.box.right and behind.box.y < front.box.y
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+def test_whether_a_post_is_away_is_never_cut(size: Size, language: str) -> None:
+    """Without room for who holds it, its state stands alone."""
+    parts = layout(VIEWS["joining"](), size, Catalogue(language)).elements
+    states = [part for part in parts if re.fullmatch(r"holder/.*/by", part.key)]
+    assert len(states) == 5 and not any(isinstance(part, Words) and part.fitted().cut for part in states)

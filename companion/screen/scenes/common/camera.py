@@ -254,7 +254,7 @@ def _pairs(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
 
 
 def _missing(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
-    """Cards that lie there too often with a cross, then those not seen yet; how many more there are on the last."""
+    """Cards that lie there twice as two, then those not seen yet; how many more there are on the last."""
     cards = [*camera.doubled, *camera.missing]
     if not cards:
         return
@@ -267,15 +267,10 @@ def _missing(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     shown = cards if len(cards) <= len(cells) else cards[: len(cells) - 1]
     for index, (word, cell) in enumerate(zip(shown, cells, strict=False)):
         key = f"missing/{index}"
-        yield from _card(key, word, cell, paper, dim=word in camera.untaught)
         if index < len(camera.doubled):
-            yield Badge(
-                key=f"{key}/twice",
-                box=Box.around(cell.right - 1, cell.y + 1, 3.2, 3.2),
-                name="plus",
-                ground="stop",
-                radius=1.6,
-            )
+            yield from _card(f"{key}/behind", word, cell, paper, dim=True)
+            cell = Box(cell.x, cell.y + 1.6, cell.w - 1.6, cell.h - 1.6)
+        yield from _card(key, word, cell, paper, dim=word in camera.untaught)
     if len(shown) < len(cards):
         more = f"+{len(cards) - len(shown)}"
         yield words("missing/more", cells[len(shown)], more, paper.seen(4.4), style="display", align="centre")

@@ -160,15 +160,16 @@ def _device(name: str, device: DeviceView, paper: Paper) -> DeviceTile:
     kind = catalogue.sentence(key) if catalogue.has(key) else device.kind
     place = bound(device, catalogue)
     alike = sum((other.kind, bound(other, catalogue)) == (device.kind, place) for other in paper.view.devices.values())
-    state = catalogue.sentence("devices-ok" if here else "devices-gone") + (" …" if name in paper.view.half else "")
+    state = catalogue.sentence("devices-ok" if here else "devices-gone")
     note = [kind if place else "", name if alike > 1 else "", state]
     return DeviceTile(
         f"page/{name}",
         ICONS.get(device.kind, "reader"),
         place or kind,
         " · ".join(filter(None, note if here else note[1:])),
-        state="tick" if here else "cross",
-        edge="" if here else "failed",
+        # Since when it is missing is told behind a cross already.
+        state="tick" if here else "",
+        edge="failed" if not here else "light" if name in paper.view.half else "",
         since=None if here else device.since,
     )
 

@@ -110,8 +110,13 @@ def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
         yield from device_tiles(well_, box, paper)
         return
 
+    # What is said of them begins in one column, right after the longest name.
+    aside = 4 + max(
+        paper.width("heading", paper.seen(TOPIC), _about(paper, finding, doctor.details)) for finding in explained
+    )
+
     def heights(size: float) -> list[float]:
-        return [_need(paper, finding, size, box, doctor.details) for finding in explained]
+        return [_need(paper, finding, size, box, aside, doctor.details) for finding in explained]
 
     low = high_of(well_, box, paper) + GAP if well_ else 0.0
     size, needs, pages = largest(sizes, heights, GAP, box.h - low, foot)
@@ -125,7 +130,7 @@ def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
         high = [needs[at] if len(pages) > 1 else min(needs[at] + spare, max(needs[at], HIGHEST)) for at in page]
         parts.append([])
         for finding, cell in zip((explained[at] for at in page), stack(box, high, GAP), strict=True):
-            parts[-1] += _finding(paper, f"finding/{finding.name}", finding, cell, size, doctor.details)
+            parts[-1] += _finding(paper, f"finding/{finding.name}", finding, cell, size, aside, doctor.details)
     if low:
         parts[0] += device_tiles(well_, box.without_top(sum(high) + len(high) * GAP), paper)
     elif well_:
@@ -156,20 +161,20 @@ def _about(paper: Paper, finding: Finding, details: bool = False) -> str:
     return " · ".join((topic_name(paper.catalogue, bare), *filter(None, [place])))
 
 
-def _need(paper: Paper, finding: Finding, size: float, box: Box, details: bool) -> float:
+def _need(paper: Paper, finding: Finding, size: float, box: Box, aside: float, details: bool) -> float:
     """How high a row is at least: what it says, or its topic on two lines."""
-    topic, wide = paper.seen(TOPIC), _spoken(paper, box).w
+    topic, wide = paper.seen(TOPIC), _spoken(paper, box, aside).w
     said = sum(_heights(paper, finding, size, wide, details)) + 1.6
     if box.w < NARROW:
         return said + max(SIGN, 1.3 * topic)
     return max(LOWEST, said, 2.5 * topic if paper.rest else 0.0)
 
 
-def _spoken(paper: Paper, cell: Box) -> Box:
+def _spoken(paper: Paper, cell: Box, aside: float) -> Box:
     """The part of a row beside its sign and its topic; on a narrow screen under them."""
     if cell.w < NARROW:
         return cell.inset(1.6, 0.4).without_top(max(SIGN, 1.3 * paper.seen(TOPIC)) + 0.8)
-    return cell.without_left(SIGN + 4.2 + min(34, cell.w * 0.22)).without_right(1.6)
+    return cell.without_left(SIGN + 4.2 + min(36, cell.w * 0.24, aside)).without_right(1.6)
 
 
 def _texts(paper: Paper, finding: Finding, details: bool) -> list[str]:
@@ -191,9 +196,11 @@ def _heights(paper: Paper, finding: Finding, size: float, wide: float, details: 
     ]
 
 
-def _finding(paper: Paper, key: str, finding: Finding, cell: Box, size: float, details: bool) -> Iterator[Element]:
+def _finding(
+    paper: Paper, key: str, finding: Finding, cell: Box, size: float, aside: float, details: bool
+) -> Iterator[Element]:
     """Whether it is well, what it is, what is said of it."""
-    side, text = SIGN, _spoken(paper, cell)
+    side, text = SIGN, _spoken(paper, cell, aside)
     head = cell if text.x > cell.x + SIGN else cell.without_top(0.8).top_part(text.y - cell.y - 0.8)
     badge = beside(head, side, 1.8)
     topic = Box(badge.right + 2.2, head.y, (text.x if head is cell else cell.right) - badge.right - 4.0, head.h)

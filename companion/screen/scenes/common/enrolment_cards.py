@@ -25,17 +25,8 @@ SIGNS = {"seat": "person", "mission": "flag", "sonar": "sonar", "game": "cards",
 """Signs for marks and kinds without a drawing of their own."""
 
 
-def face(paper: Paper, key: str, label: Label, room: Box) -> Sequence[Element]:
-    """The card, tile or label in the middle of a room, its name under it where it does not stand on it."""
-    size, short = paper.seen(3.6), _short(label)
-    drawn = _picture(paper, key, label, short, room.without_bottom(1.3 * size + 1.8))
-    if len(drawn) > 1:
-        return _picture(paper, key, label, short, room)
-    name = label_name(paper.catalogue, label)
-    return [*drawn, words(f"{key}/name", room.bottom_part(1.3 * size), name, size, align="centre", colour="quiet")]
-
-
 def _picture(paper: Paper, key: str, label: Label, short: str, room: Box) -> Sequence[Element]:
+    """The card, tile or label at the height of what stands beside it; the question over it has its name."""
     wide = min(room.w, room.h / SHAPE)
     card = room.centred(wide, wide * SHAPE)
     if label.kind == "card" and has_face(short):
@@ -111,7 +102,8 @@ def asking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
     else:
         upper = box.left_part(max(box.w * 0.34, 44))
         lower = Box(upper.right + 4, box.y, box.right - upper.right - 4, box.h)
-    elements = face(paper, "asked", enrolment.asked, upper) if enrolment.asked is not None else _finished(upper)
+    asked = enrolment.asked
+    elements = _picture(paper, "asked", asked, _short(asked), upper) if asked is not None else _finished(upper)
     return [
         *elements,
         *_progress(enrolment, lower.top_part(2.8 + 1.3 * paper.seen(LARGE)), paper),
@@ -154,9 +146,9 @@ def _latest(enrolment: EnrolmentView, room: Box, paper: Paper) -> list[Element]:
         elements, rows = list(refused.answer(paper, spot)), []
         rest = room.without_top(spot.words.bottom + 0.8 - room.y)
     rows += [(tag, "tick", "done") for tag in enrolment.latest]
-    count = min(len(rows), max(1, int((rest.h + 1) / (ROW + 0.8))))
-    for index, (tag, sign, tone) in enumerate(rows[:count]):
-        cell = Box(rest.x, rest.y + index * (ROW + 0.8), rest.w, ROW)
+    # As many as find room end where the card beside them ends.
+    cells = rest.rows(max(1, int((rest.h + 1) / (ROW + 0.8))), 0.8)
+    for (tag, sign, tone), cell in zip(rows, cells, strict=False):
         elements += _tag_row(f"latest/{tag.tag}", tag, cell, paper, sign, tone)
     return elements
 

@@ -93,7 +93,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         side = inner.w > inner.h * 1.5
         # A notice can leave too little room for both: the sentences come before the pictures.
         long = max(paper.fit("heading", plain(text), (inner.w, 99), least, least).height for text in sentences)
-        free = min(inner.h * (0.36 if paper.close else 0.6), inner.h - long - 1.2)
+        free = min(inner.h * (0.5 if paper.close else 0.6), inner.h - long - 1.2)
         shown = inner.left_part(inner.w * 0.46) if side else inner.top_part(max(0.0, free))
         text = (
             Box(shown.right + 2, inner.y, inner.right - shown.right - 2, inner.h)

@@ -101,13 +101,14 @@ def _players(paper: Paper, game: str) -> str:
 
 @dataclass(frozen=True)
 class _Start:
-    """A game that begins with one touch: its name in a short and a long form, and who plays."""
+    """A game that begins with one touch: its name in two lengths, and who plays, in full and without names."""
 
     word: str
     game: str
     name: str
     short: str
     who: str
+    nameless: str
 
 
 def _resumed(paper: Paper, game: Unfinished) -> _Start:
@@ -115,17 +116,16 @@ def _resumed(paper: Paper, game: Unfinished) -> _Start:
     name = paper.catalogue.sentence(f"game-{game.game}")
     names = ", ".join(name for name in game.names if name)
     when = day(game.when, paper.catalogue)
+    mission = [paper.catalogue.sentence("mission-number", {"number": game.mission})] if game.mission else []
     return _Start(
         f"RESUME {game.session}",
         game.game,
         f"{paper.catalogue.sentence('home-go-on')} {name}",
         name,
         " · ".join(
-            (
-                *([paper.catalogue.sentence("mission-number", {"number": game.mission})] if game.mission else []),
-                paper.catalogue.sentence("home-entries", {"names": names, "when": when}) if names else when,
-            )
+            (*mission, paper.catalogue.sentence("home-entries", {"names": names, "when": when}) if names else when)
         ),
+        " · ".join((*mission, when)),
     )
 
 
@@ -139,9 +139,10 @@ def _onward(paper: Paper, crew: Onward) -> _Start:
         f"ONWARD {crew.session}",
         crew.game,
         long,
-        f"{crew.crew}: {crew.mission}" if crew.crew else short,
+        f"{crew.crew} · {paper.catalogue.sentence('mission-number', {'number': crew.mission})}" if crew.crew else short,
         # On a small panel no emblem says which game it is.
         " · ".join(filter(None, (game, names))) if paper.close else names or game,
+        game,
     )
 
 
@@ -186,7 +187,11 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
         )
         small = paper.seen(WHO)
         quiet: Tone = "ink" if filled else "quiet"
-        yield words(f"{key}/who", lower, start.who, small, smallest=small, colour=quiet, short=True)
+        # Names that are cut off would take the day with them.
+        whole = paper.width("text", small, start.who) <= lower.w
+        yield words(
+            f"{key}/who", lower, start.who if whole else start.nameless, small, smallest=small, colour=quiet, short=True
+        )
 
 
 def _parts(paper: Paper, cell: Box, narrow: bool, several: bool, noted: bool) -> tuple[float, float, Box]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from companion.rules.sheets import Holder, JoiningView
 from companion.screen.elements import Element, Figures, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, Part, column, grid, row
+from companion.screen.geometry import REST, Box, column, grid, row, stack
 from companion.screen.paper import Paper
 from companion.screen.scenes.review.summary import Code
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
@@ -14,6 +14,8 @@ from companion.text.published import post_name
 
 LEGEND, SMALL = 4.0, 3.2
 GAP = 2.4
+Square = tuple[str, str, str, tuple[str, ...]]
+"""A code: its key, its title, what it holds, and the lines that say it."""
 
 
 def _header(paper: Paper) -> Header:
@@ -40,30 +42,33 @@ def _body(paper: Paper, box: Box) -> Sequence[Element]:
 
 
 def _squares(joining: JoiningView, cells: Sequence[Box], paper: Paper) -> Iterator[Element]:
-    """The Wi-Fi first where the table makes its own, then the page."""
-    say, own = paper.catalogue.sentence, joining.wifi
+    """The Wi-Fi first where the table makes its own, then the page: both codes as high, so that neither looks first."""
+    say, own, size = paper.catalogue.sentence, joining.wifi, paper.seen(LEGEND)
+    page = say("joining-page" if own is None else "joining-page-second")
+    shown: list[Square] = [("page", page, joining.page, (joining.address.removeprefix("http://"),))]
     if own is not None:
-        lines = (own.name, say("joining-wifi-password", {"password": own.password}))
-        yield from _square(paper, "wifi", cells[0], say("joining-wifi"), own.code, lines)
-    title = say("joining-page-second" if own is not None else "joining-page")
-    yield from _square(paper, "page", cells[-1], title, joining.page, (joining.address.removeprefix("http://"),))
-
-
-def _square(paper: Paper, key: str, cell: Box, title: str, code: str, lines: tuple[str, ...]) -> list[Element]:
-    size = paper.seen(LEGEND)
-    heights: list[Part] = [
-        size * 1.3,
-        REST,
-        *(paper.fit("text", plain(line), (cell.w - 1.2, 99), size, size).height + 0.1 for line in lines),
+        password = say("joining-wifi-password", {"password": own.password})
+        shown = [("wifi", say("joining-wifi"), own.code, (own.name, password)), *shown]
+    high = [
+        [paper.fit("text", plain(line), (cells[0].w - 1.2, 99), size, size).height + 0.1 for line in lines]
+        for *_, lines in shown
     ]
-    top, middle, *below = column(cell.inset(0.6), *heights, gap=0.5)
+    foot = max(sum(part) + 0.5 * len(part) for part in high)
+    for cell, heights, square in zip(cells, high, shown, strict=True):
+        yield from _square(paper, cell, square, heights, foot)
+
+
+def _square(paper: Paper, cell: Box, square: Square, heights: Sequence[float], foot: float) -> list[Element]:
+    """A code under its title, and in the ``foot`` its lines."""
+    (key, title, code, lines), size = square, paper.seen(LEGEND)
+    top, middle, end = column(cell.inset(0.6), size * 1.3, REST, foot, gap=0.5)
     return [
         Panel(key=f"{key}/ground", box=cell, top="station-top", bottom="station-bottom", radius=1.6),
         words(f"{key}/title", top, title, size, smallest=paper.rest, style="heading", align="centre", short=True),
-        Code(key=f"{key}/code", box=middle, text=code),
+        Code(key=f"{key}/code", box=middle.inset(1.2, 0.4), text=code),
         *(
             words(f"{key}/line{number}", place, line, size, smallest=paper.rest, align="centre", lines=2)
-            for number, (place, line) in enumerate(zip(below, lines, strict=True))
+            for number, (place, line) in enumerate(zip(stack(end, heights, 0.5), lines, strict=True))
         ),
     ]
 
@@ -74,8 +79,10 @@ def _typed(joining: JoiningView, box: Box, paper: Paper) -> Iterator[Element]:
     room = box.h * (0.3 if joining.holders else 0.46)
     # A code that somebody guesses at grows longer.
     high = min(room, ((box.w - 2 * gap + gap) / count - gap) / 0.8)
-    ground = box.top_part(1.3 * size + high + 4.2) if joining.holders else box
-    title, tiles, note = column(ground.inset(1.4), 1.3 * size, REST, 0.0 if joining.holders else 2.6 * size, gap=0.8)
+    ground = box.top_part(1.3 * size + high + 2.8) if joining.holders else box
+    title, tiles, note = column(
+        ground.inset(1.4, 0.6), 1.3 * size, REST, 0.0 if joining.holders else 2.6 * size, gap=0.8
+    )
     code = tiles.centred(count * (high * 0.8 + gap) - gap, high)
     said = paper.catalogue.sentence("joining-code-line")
     yield Panel(key="code/ground", box=ground, top="station-top", bottom="station-bottom", radius=1.6)
@@ -104,7 +111,10 @@ def _holder(holder: Holder, cell: Box, paper: Paper) -> Iterator[Element]:
         cell.inset(1.6, 0), min(cell.w * 0.5, paper.width("heading", paper.seen(LEGEND), post) + 0.6), REST, gap=1
     )
     badge = Box(cell.right - side - 1.2, cell.centre[1] - side / 2, side, side)
-    text = " · ".join(part for part in (paper.catalogue.sentence(state), holder.by) if part and part != post)
+    said = paper.catalogue.sentence(state)
+    text = " · ".join(part for part in (said, holder.by) if part and part != post)
+    # Whether it is away is worth more than the beginning of a name.
+    cut = paper.width("text", paper.seen(QUIET), text) > by.w - side - 1
     yield from (
         Panel(
             key=key,
@@ -119,7 +129,7 @@ def _holder(holder: Holder, cell: Box, paper: Paper) -> Iterator[Element]:
         words(
             f"{key}/by",
             Box(by.x, by.y, by.w - side - 1, by.h),
-            text,
+            said if cut else text,
             paper.seen(SMALL),
             smallest=paper.seen(QUIET),
             colour="text" if holder.taken else "quiet",

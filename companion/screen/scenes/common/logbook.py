@@ -195,19 +195,26 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     lines = inner.without_top(size * 1.3 + 0.6)
     if own and not paper.close:
         lines = lines.without_bottom(foot + 1.6)
-    shown, least = stop.tries[-MOST_TRIES:], paper.seen(QUIET)
+    shown = stop.tries[-MOST_TRIES:]
     days = [day(attempt.when, paper.catalogue) for attempt in shown]
     before = SIGN + max(paper.width("heading", paper.seen(2.9), text) for text in days) + 2.8
-    high = [
-        0.6 + paper.fit("text", plain(ending(attempt, paper.catalogue)), (lines.w - before, 99.0), least, least).height
-        for attempt in shown
-    ]
+
+    needs = {
+        size: [
+            0.6
+            + paper.fit("text", plain(ending(attempt, paper.catalogue)), (lines.w - before, 99.0), size, size).height
+            for attempt in shown
+        ]
+        for size in (paper.seen(2.9), paper.seen(QUIET))
+    }
+    size, high = next((need for need in needs.items() if sum(need[1]) <= lines.h), [*needs.items()][-1])
     while sum(high) > lines.h and len(high) > 1:
         # Reasons stand in full; the oldest attempts give way.
         shown, high = shown[1:], high[1:]
     places = stack(lines, high, min(3.3, (lines.h - sum(high)) / len(high)))
+    side = min(SIGN, 0.8 * min(high))
     for index, (attempt, place) in enumerate(zip(shown, places, strict=True)):
-        yield from _attempt(paper, f"try{index}", attempt, place, before)
+        yield from _attempt(paper, f"try{index}", attempt, place, (before, side, size))
         again = f"RESUME {attempt.session}"
         if again in choices and again not in own:
             yield Touch(key=f"try{index}/touch", box=place, word=again)
@@ -215,9 +222,12 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
         yield _button(paper, offered, place, first=offered in on)
 
 
-def _attempt(paper: Paper, key: str, attempt: LogRow, place: Box, before: float) -> Iterator[Element]:
-    won = attempt.ended != "failed"
-    sign, text = beside(place, min(SIGN, place.h * 0.8)), place.without_left(before)
+def _attempt(
+    paper: Paper, key: str, attempt: LogRow, place: Box, column: tuple[float, float, float]
+) -> Iterator[Element]:
+    """A sign, a day, an ending: signs and texts of all attempts have one size, so that they stand in columns."""
+    won, (before, side, size) = attempt.ended != "failed", column
+    sign, text = beside(place, side), place.without_left(before)
     yield Badge(
         key=f"{key}/badge",
         box=sign,
@@ -225,18 +235,16 @@ def _attempt(paper: Paper, key: str, attempt: LogRow, place: Box, before: float)
         ground="done" if won else "failed",
         radius=sign.w / 2 if won else 0.8,
     )
-    size = paper.seen(2.9)
-    when = Box(sign.right + 1.2, place.y, text.x - sign.right - 1.8, place.h)
     yield words(
         f"{key}/day",
-        when,
+        Box(sign.right + 1.2, place.y, text.x - sign.right - 1.8, place.h),
         day(attempt.when, paper.catalogue),
         size,
-        smallest=paper.seen(QUIET),
+        shrinks=False,
         style="heading",
         colour="quiet",
     )
-    yield words(f"{key}/end", text, ending(attempt, paper.catalogue), size, smallest=paper.seen(QUIET), lines=5)
+    yield words(f"{key}/end", text, ending(attempt, paper.catalogue), size, shrinks=False, lines=5)
 
 
 def _button(paper: Paper, word: str, place: Box, first: bool) -> Element:

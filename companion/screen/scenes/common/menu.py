@@ -10,13 +10,13 @@ from companion.screen.scenes.common.choices import labelled
 from companion.screen.scenes.scene import Scene
 from companion.screen.widgets import Button
 
-BACK, HEADING, GAP, TIGHT = 9.4, 3.9, 1.2, 0.4
+BACK, HEADING, GAP, TIGHT = 9.4, 4.7, 1.2, 0.4
 HIGHEST, EVENING, TALLER = 8.4, 6.2, 0.3
 NARROW = 100.0
 """In less than this, in units, what takes back and what brings again stand under each other on a small panel."""
 STEP = ("UNDO", "REDO")
 HEADED = ("step", "game", "table")
-TABLE = ("REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS", "CAMERA")
+TABLE = ("MUTE", "REPEAT", "GUIDE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS", "CAMERA")
 LEAVING = ("HOME", "QUIT")
 Row = tuple[str, Sequence[str]]
 """How a row is laid out (``cells``, ``sound``, ``talk``), and its words."""
@@ -73,7 +73,7 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     taller = 0.0 if paper.close or groups[0][0] != "step" else TALLER
     above = len([name for name, _ in groups if name]) * heads
     back, evening, gap = BACK, EVENING, GAP
-    high = min(HIGHEST, (room.h - back - above - evening - GAP * (count + 1)) / max(1, count + taller))
+    high = min(HIGHEST, (room.h - back - above - evening - GAP * (count + 2)) / max(1, count + taller))
     if paper.close:
         gap = min(GAP, max(TIGHT, (room.h - above - 1.3 * paper.must * (count + 2)) / (count + 1)))
         high = back = evening = min(BACK, (room.h - above + gap) / (count + 2) - gap)
@@ -86,7 +86,7 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     y = first.bottom + gap
     for name, rows in groups:
         if name:
-            heading = Box(room.x + 0.6, y, left - 1, high) if aside else Box(room.x + 0.6, y - 0.3, room.w, heads - 0.9)
+            heading = Box(room.x + 0.6, y, left - 1, high) if aside else Box(room.x + 0.6, y, room.w, heads - 0.9)
             yield words(f"menu/{name}", heading, say(f"menu-{name}"), paper.seen(3.0), style="heading", colour="quiet")
             y += heads
         for kind, chosen in rows:
@@ -101,7 +101,7 @@ def _groups(paper: Paper, scene: Scene, wide: float, upright: bool) -> list[tupl
     """The rows under each heading; a heading without rows is left out, the ways out have none."""
     chosen = paper.view.prompt.choices
     step = [word for word in chosen if word in STEP]
-    table = [word for word in chosen if word in TABLE]
+    table = [word for word in TABLE if word in chosen]
     talk = [word for word in chosen if word.startswith("TALK ")]
     known = {"CANCEL", *STEP, *TABLE, *LEAVING, *talk}
     game = [word for word in chosen if word not in known]
@@ -111,34 +111,36 @@ def _groups(paper: Paper, scene: Scene, wide: float, upright: bool) -> list[tupl
         volume = [("sound", ("MUTE",))]
     talks: list[Row] = [("talk", talk)] if talk else []
     groups: list[tuple[str, list[Row]]] = [
-        ("step", _even(step, 1 if upright or (paper.close and wide < NARROW) else 2)),
-        ("game", [*talks, *_even(game, _most(paper, scene, game, wide) if paper.close else 2)]),
-        ("table", [*volume, *_even(table, _most(paper, scene, table, wide))]),
-        ("", _even([word for word in chosen if word in LEAVING], 2)),
+        ("step", _lines(step, 1 if upright or (paper.close and wide < NARROW) else 2)),
+        ("game", [*talks, *_lines(game, _most(paper, scene, game, wide))]),
+        ("table", [*volume, *_lines(table, _most(paper, scene, table, wide))]),
+        ("", _lines([word for word in chosen if word in LEAVING], 2)),
     ]
     return [(name, rows) for name, rows in groups if rows]
 
 
 def _most(paper: Paper, scene: Scene, chosen: Sequence[str], wide: float) -> int:
-    """How many of these words find room beside each other, at most three."""
-    size = paper.read(3.4)
-    longest = max((paper.width("heading", size, labelled(paper, scene, word).text) for word in chosen), default=0)
-    fitting = int((wide + GAP) // (longest + 1.05 * size + 4.4 + GAP))
-    return max(1, min(3 if wide > 80 else 2, fitting if paper.close else 3))
+    """How many of these words stand beside each other: two, on a small panel one where a word is too long for half."""
+    longest = max((_need(paper, paper.read(3.4), labelled(paper, scene, word).text) for word in chosen), default=0)
+    return 1 if paper.close and (wide - GAP) / 2 < longest else 2
 
 
-def _even(chosen: Sequence[str], most: int) -> list[Row]:
-    """Words in rows of nearly the same length."""
-    count = -(-len(chosen) // most)
-    each = -(-len(chosen) // count) if count else 1
-    return [("cells", chosen[start : start + each]) for start in range(0, len(chosen), each)]
+def _need(paper: Paper, size: float, text: str) -> float:
+    """How broad a button with a sign and this text is at least."""
+    return paper.width("heading", size, text) + 1.05 * size + 4.4
+
+
+def _lines(chosen: Sequence[str], most: int) -> list[Row]:
+    """Words in rows of ``most``; the last word of an odd number has a row for itself."""
+    return [("cells", chosen[start : start + most]) for start in range(0, len(chosen), most)]
 
 
 def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
-    """Buttons beside each other; what takes back is broader than what brings again, what ends the evening is quiet."""
-    upright = paper.close and line.w < 15 * line.h
-    broad = {"UNDO": 1.8, "HOME": 1.2 if upright else 1.8}.get(chosen[0], 1.0)
-    parts = row(line, *(share(broad if not index else 1.0) for index in range(len(chosen))), gap=GAP)
+    """Buttons beside each other, all as wide as half of the menu, if that is enough; what ends the evening is quiet."""
+    size, parts = paper.read(3.4), line.columns(len(chosen), GAP)
+    needs = [_need(paper, size, labelled(paper, scene, word).text) for word in chosen]
+    if paper.close and max(needs) > parts[0].w:
+        parts = row(line, *map(share, needs), gap=GAP)
     for word, cell in zip(chosen, parts, strict=True):
         label, quiet = labelled(paper, scene, word), word in LEAVING
         step = paper.view.step if word == "UNDO" and not paper.close else None
@@ -150,7 +152,7 @@ def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
             label=paper.catalogue.sentence("menu-undo.short") if undone else label.text,
             note=undone,
             icon="" if quiet else label.icon,
-            size=paper.read(3.0 if quiet else 3.4),
+            size=paper.read(3.0) if quiet else size,
             smallest=paper.must,
             ground="sheet" if quiet else "station-top" if word in TABLE else "raised",
             edge="quiet" if quiet else "",
@@ -173,20 +175,24 @@ def _talk(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Itera
     elements, rest = _named(paper, "talk", "radio", text, line, paper.width("heading", paper.read(3.4), text) + 0.6)
     yield from elements
     for word, cell in zip(chosen, rest.columns(len(chosen), 1), strict=True):
-        yield _button(paper, word, cell, labelled(paper, scene, word).text, 3.0)
+        yield Button(
+            key=f"menu/{word}",
+            box=cell,
+            word=word,
+            label=labelled(paper, scene, word).text,
+            size=paper.read(3.0),
+            smallest=paper.must,
+        )
 
 
 def _sound(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
     """How loud it is; softer, louder, silent."""
     wishes = paper.view.wishes
     volume = paper.catalogue.sentence("menu-sound", {"number": wishes.volume if wishes is not None else 0})
-    elements, rest = _named(paper, "sound", "sound", volume, line, 17)
+    half, mute = line.columns(2, GAP)
+    elements, rest = _named(paper, "sound", "sound", volume, half, 17)
     yield from elements
-    softer, louder, mute = row(rest, 9, 9, share(), gap=1)
+    softer, louder = rest.columns(2, 1)
     for word, icon, cell in (("SOFTER", "minus", softer), ("LOUDER", "plus", louder)):
         yield Button(key=f"menu/{word}", box=cell, word=word, icon=icon, size=3.2)
-    yield _button(paper, "MUTE", mute, labelled(paper, scene, "MUTE").text, 3.2)
-
-
-def _button(paper: Paper, word: str, cell: Box, label: str, size: float) -> Button:
-    return Button(key=f"menu/{word}", box=cell, word=word, label=label, size=paper.read(size), smallest=paper.must)
+    yield from _cells(paper, scene, chosen, mute)

@@ -124,7 +124,7 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
     for (word, label, metres), place in zip(pictures, places, strict=True):
         if metres:
             yield Panel(key=f"first/{word}", box=place, top="station-top", bottom="station-bottom", radius=2.4)
-            yield from _seen_from(word, place.without_bottom(14).inset(2.4), metres)
+            yield from _seen_from(paper, word, place.without_bottom(14).inset(2.4), metres)
         yield Button(
             key=f"first/{word}/say",
             box=place.bottom_part(14) if metres else place,
@@ -146,13 +146,24 @@ def _ways(paper: Paper, settings: SettingsView) -> Iterator[tuple[str, str]]:
         yield "phone", "first-phones-off"
 
 
-def _seen_from(key: str, box: Box, metres: float) -> Iterator[Element]:
-    """The screen at the left and who looks at it, as far away as its name says; both stand on one line."""
+def _seen_from(paper: Paper, key: str, box: Box, metres: float) -> Iterator[Element]:
+    """The screen at the left and who looks at it, as far away as the metres over them say; both stand on one line."""
     screen = Box(box.x, box.y + box.h * 0.1, box.h * 0.16, box.h * 0.7)
     yield Panel(key=f"{key}/screen", box=screen, top="light", bottom="light", radius=0.4)
     high = box.h * 0.44
     away = (box.w - screen.w - high - 1) * metres / max(DISTANCES.values())
-    yield Icon(key=f"{key}/person", box=Box(screen.right + 1 + away, box.bottom - high, high, high), name="person")
+    person, size = Box(screen.right + 1 + away, box.bottom - high, high, high), paper.read(4.6)
+    yield Icon(key=f"{key}/person", box=person, name="person")
+    over = Box.around(person.centre[0], (box.y + person.y) / 2, high + 2, 1.3 * size)
+    yield words(
+        f"{key}/metres",
+        over,
+        paper.catalogue.sentence("settings-metres", {"number": metres}),
+        size,
+        smallest=paper.rest,
+        style="heading",
+        align="centre",
+    )
 
 
 def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, str, list[_Choice]]]:
@@ -193,7 +204,7 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
     besides = [_Choice(word, catalogue.sentence(BESIDES[word]), word.endswith(" no")) for word in settings.besides]
     later = catalogue.sentence("settings-later") if settings.later else ""
     return [
-        *([("settings-language", "info", "", languages)] if languages else []),
+        *([("settings-language", "globe", "", languages)] if languages else []),
         *rows,
         *([("settings-besides", "plus", later, besides)] if besides else []),
     ]
@@ -249,9 +260,9 @@ def _row(
 
 
 _MACHINE = {
-    "POWEROFF": ("word-poweroff", "cross"),
-    "REBOOT": ("word-reboot", "undo"),
-    "UPDATE": ("word-update", "plus"),
+    "POWEROFF": ("word-poweroff", "power"),
+    "REBOOT": ("word-reboot", "repeat"),
+    "UPDATE": ("word-update", "course-s"),
 }
 
 

@@ -8,11 +8,9 @@ from companion.screen.brush import Brush
 from companion.screen.elements import Dashes, Element, Icon, Panel, words
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.setup_panel import aside, inside, panel
+from companion.screen.scenes.common.setup_panel import aside, beside_title, inside, panel
 from companion.screen.theme import Tone
 
-BROAD = 52.0
-"""In less than this, in units, a head of a small panel has room for two numbers beside its title and no more."""
 LEGEND = 4.6
 GAUGE = 6.0
 HIGHEST = 6.6
@@ -76,9 +74,10 @@ class Cell(Element):
 def campaign(paper: Paper, levels: Levels, box: Box, fits: bool) -> list[Element]:
     """The panel of the second question."""
     title = paper.catalogue.sentence("setup-which")
-    solved = f"{levels.solved} / {len(levels.levels)}"
-    if not paper.close or box.w > BROAD:
-        solved = paper.catalogue.sentence("setup-solved", {"count": levels.solved, "all": len(levels.levels)})
+    solved = paper.catalogue.sentence("setup-solved", {"count": levels.solved, "all": len(levels.levels)})
+    if paper.close and paper.width("heading", paper.seen(2.8), solved) > beside_title(box, title, paper).w:
+        # Two lines would touch the panel's edge.
+        solved = f"{levels.solved} / {len(levels.levels)}"
     elements = list(panel("levels", box, 2, title, not fits, paper, word="SET mission"))
     elements.append(aside("levels", box, title, solved, paper, 2.8, "quiet"))
     room = inside(box, paper)

@@ -45,12 +45,16 @@ def panel(
     yield words(f"{key}/title", text, title, pen.read(TITLE), smallest=pen.read(SMALLEST), style="heading")
 
 
-def aside(key: str, box: Box, title: str, text: str, pen: Pen, size: float, colour: Tone) -> Element:
-    """What stands at the right end of the head, in the room that the title leaves."""
+def beside_title(box: Box, title: str, pen: Pen) -> Box:
+    """The room that the title leaves at the right end of the head."""
     left = box.x + PAD + BADGE + 1.4 + pen.width("heading", pen.read(TITLE), title) + 2
     # Two lines of a small panel reach up to its edge, so that they end above what it asks.
-    place = Box(left, box.y - (0.8 if pen.close else 0.0), max(4.0, box.right - PAD - left), HEAD + PAD)
-    size, smallest = pen.seen(size), pen.seen(SMALLEST)
+    return Box(left, box.y - (0.8 if pen.close else 0.0), max(4.0, box.right - PAD - left), HEAD + PAD)
+
+
+def aside(key: str, box: Box, title: str, text: str, pen: Pen, size: float, colour: Tone) -> Element:
+    """What stands at the right end of the head, in the room that the title leaves."""
+    size, smallest, place = pen.seen(size), pen.seen(SMALLEST), beside_title(box, title, pen)
     return words(
         f"{key}/aside", place, text, size, smallest=smallest, style="heading", align="right", colour=colour, lines=2
     )

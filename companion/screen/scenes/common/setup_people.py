@@ -53,6 +53,8 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
     if count == 2:
         # They sit at its left and its right, where a narrow panel leaves least room.
         table = min(table, 2 * across - side - 1.5)
+    columns = paper.close and count > 6 and high > side and room.h >= 4 * high
+    table = 0.19 * room.w if columns else table
     ground = Box.around(*middle, table, table)
     if count % 2:
         # In a low panel it makes room for whoever sits below it.
@@ -81,11 +83,20 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
             math.sin(angle), 2.7 if 0.92 * down < high + 0.6 and 0.5 * across > 0.9 * wide else 1.2
         )
         spots.append((Box.around(x, y, wide, high), y < middle[1] - 0.1))
+    spots = _columns(count, room, 0.44 * room.w, high) if columns else spots
     circles = [_circle(place, side, above) for place, above in spots]
     for seat, (place, above) in enumerate(spots, 1):
         # A name has air above its letters: it may reach under a circle's rim.
         others = [circle.inset(side * RIM) for number, circle in enumerate(circles, 1) if number != seat]
         yield from _person(paper, setup, seat, place, side, above, others)
+
+
+def _columns(count: int, room: Box, wide: float, high: float) -> list[tuple[Box, bool]]:
+    """Seats of a full table clockwise in two columns: in a narrow panel each name has its own line there."""
+    right = range(2, 2 + -(-count // 2))
+    cells = (*room.left_part(wide).rows(count - len(right)), *room.right_part(wide).rows(len(right)))
+    places = dict(zip((1, *range(count, right[-1], -1), *right), cells, strict=True))
+    return [(places[seat].centred(wide, high), False) for seat in range(1, count + 1)]
 
 
 def _circle(place: Box, side: float, above: bool) -> Box:
@@ -154,7 +165,7 @@ def _person(
     )
     if team:
         corner, block = (
-            circle.left_part(side * SIGN).bottom_part(side * SIGN),
+            circle.left_part(side * SIGN).bottom_part(side * SIGN).moved(-0.12 * side, 0.06 * side),
             dict(COVERS[setup.game].shapes).get(team),
         )
         yield from (

@@ -300,7 +300,8 @@ def _goal(brush: Brush, box: Box, number: int) -> None:
 
 def _sheets(brush: Brush, box: Box, number: int) -> None:
     """Sheets in a fan behind a screen."""
-    wide = min(box.w * 0.5, box.h * 0.44)
+    # The screen before them is the broadest and stays in the box.
+    wide = min(box.w * 0.42, box.h * 0.44)
     for step in range(number):
         x = box.centre[0] + (step - (number - 1) / 2) * wide * 0.34
         sheet = Box.around(x, box.centre[1] - wide * 0.2, wide, wide * 1.3)

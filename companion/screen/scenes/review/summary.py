@@ -43,8 +43,9 @@ class Code(Element):
         rows = modules(self.text)
         side = max(1, int(min(box.w, box.h) // (len(rows) + 2 * QUIET_ZONE)))
         whole = side * (len(rows) + 2 * QUIET_ZONE)
+        # The ground fills its box, so that codes beside each other are as large whatever they hold.
+        brush.surface.fill(LIGHT, rect_of(box.centred(min(box.w, box.h), min(box.w, box.h))))
         ground = box.centred(whole, whole)
-        brush.surface.fill(LIGHT, rect_of(ground))
         left, top = int(ground.x) + side * QUIET_ZONE, int(ground.y) + side * QUIET_ZONE
         for y, line in enumerate(rows):
             x = 0
