@@ -730,3 +730,18 @@ def test_pictures_and_sentences_of_the_guide_fill_a_small_panel(language: str) -
         drawn = layout(view, SIZES[0], Catalogue(language))
         cell, look = _find(drawn, "guide/3").box, _find(drawn, "guide/3/look").box
         assert look.h > 0.4 * cell.h and drawn.cuts() == [], shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080), Size(1080, 1920)], ids=str)
+def test_tasks_to_choose_from_are_cards_in_one_size_of_text_that_end_at_one_height(size: Size, language: str) -> None:
+    # With their real sentences, which are longer than those of the pictures.
+    drawn = layout(VIEWS["draft"](), size, Catalogue(language)).elements
+    cards = [part.box for part in drawn if isinstance(part, Panel) and part.word.startswith("TAKE ")]
+    texts = [part for part in drawn if isinstance(part, Words) and part.key.endswith("/text") and part.size > 20]
+    told = [text for text in texts if any(text.box.inside(card) for card in cards)]
+    assert len(cards) == 4 == len(told) and len({text.size for text in told}) == 1
+    lowest = {card.x: max(other.bottom for other in cards if other.x == card.x) for card in cards}
+    assert max(lowest.values()) - min(lowest.values()) < 1.5
+    assert not any(card.overlaps(other) for card in cards for other in cards if card is not other)
+    assert not any(text.cut() for text in told)

@@ -39,7 +39,7 @@ DENSITIES = (
     Density(3.3, 2.0, 0.8, 6.6, card=9.0, beside=2),
     Density(2.9, 2.0, 1.0, 6.6, card=8.4),
     Density(2.5, 2.0, 1.0, 6.6, card=6.6),
-    Density(2.5, 1.7, 0.8, 5.2, card=6.6),
+    Density(2.5, 2.0, 0.8, 5.2, card=6.6),
     Density(2.34, 1.4, 0.6, 4.6, collapse=True, card=6.6),
     Density(2.25, 1.2, 0.5, 3.7, collapse=True),
     Density(2.25, 1.2, 0.5, 3.7, columns=2, collapse=True),

@@ -3,33 +3,28 @@
 On a small panel it stands below the chips, set to be read from a chair.
 """
 
+import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from companion.games.crew.view import CrewView, TaskView
 from companion.rules.published import TableView
-from companion.screen.elements import Element, Icon, words
+from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, Pose, Stop, column, fit, row, share
+from companion.screen.geometry import REST, Box, Pose, Stop, column, fit, row, share, stack
 from companion.screen.paper import Paper
 from companion.screen.scenes.crew import dealing, packing
-from companion.screen.scenes.crew.owned import (
-    DENSITIES,
-    TALL,
-    Density,
-    densities,
-    row_height,
-    small_task,
-    task_row,
-    token_side,
-)
-from companion.screen.theme import QUIET
+from companion.screen.scenes.crew.owned import TALL, small_task, task_row, task_text, token_badge, token_side
+from companion.screen.theme import QUIET, SMALLEST
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import Catalogue
 
-LARGE = (Density(5.0, 2.8, 2.0, 13.0), Density(3.6, 2.0, 1.4, 9.0), Density(3.0, 2.0, 1.2, 7.6))
-"""Few tasks on offer are set large: everybody reads them from their chair before choosing."""
+SENTENCES, HIGHEST, GAP = (7.2, 6.4, 5.6, 5.0, 4.6, 4.2, 3.8, 3.5, 3.2, 2.9, 2.5), 26.0, 1.6
+"""How large the sentences of tasks on offer may stand: everybody reads them from their chair before choosing.
+
+How high their cards are where the sentences need no more, and how far apart, in units.
+"""
 
 
 def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
@@ -108,7 +103,7 @@ def draft(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     room = room.without_top(4.8)
     if tasks and all(task.card for task in tasks):
         return [head, *card_offer(paper, tasks, room), *aside]
-    return [head, *_text_offer(paper, tasks, room), *aside]
+    return [head, *(_sentence_cards(paper, tasks, room) or _rows(paper, tasks, room)), *aside]
 
 
 def offered(view: CrewView) -> list[TaskView]:
@@ -157,30 +152,63 @@ def card_offer(paper: Paper, tasks: list[TaskView], room: Box) -> Iterator[Eleme
         yield from small_task(task, place, word_for(paper.view, task), token_side(paper))
 
 
-def _text_offer(paper: Paper, tasks: list[TaskView], room: Box) -> list[Element]:
-    for density in (*LARGE, *densities(paper.must)):
-        for columns in (1, 2):
-            if columns == 1 and len(tasks) > 5:
-                continue
-            gap = density.gap
-            wide = (room.w - gap * (columns - 1)) / columns
-            heights = [row_height(paper, task, wide, density) for task in tasks]
-            rows = [max(heights[index : index + columns]) for index in range(0, len(tasks), columns)]
-            if sum(rows) + gap * max(0, len(rows) - 1) <= room.h or density.row == DENSITIES[-1].row:
-                elements: list[Element] = []
-                spare = room.h - sum(rows) - gap * max(0, len(rows) - 1)
-                y = room.y + max(0.0, spare) * 0.4
-                for index, task in enumerate(tasks):
-                    row, column = divmod(index, columns)
-                    place = Box(room.x + column * (wide + gap), y, wide, rows[row])
-                    elements += [
-                        turned_up(element, index, len(tasks))
-                        for element in task_row(task, place, density, paper.catalogue, word_for(paper.view, task))
-                    ]
-                    if column == columns - 1:
-                        y += rows[row] + gap
-                return elements
+def _sentence_cards(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[Element]:
+    """Deep Sea's tasks on offer as cards with their sentence, all in one size: the largest at which they have room.
+
+    Nothing where they are too many for cards.
+    """
+    texts = [plain(task_text(task, paper.catalogue)) for task in tasks]
+    alone = room.centred(min(room.w, 60.0), room.h) if len(tasks) == 1 else room
+    for size in sorted({*map(paper.read, SENTENCES), paper.seen(SMALLEST)}, reverse=True):
+        for across in (2, 1, 3) if len(tasks) > 1 else (1,):
+            wide, pad = (alone.w - GAP * (across - 1)) / across, (0.24 if paper.close else 0.42) * size
+            fitted = [paper.fit("strong", text, (wide - 2 * pad, 99.0), size, size) for text in texts]
+            cells = _filled(alone, [text.height + 2 * pad for text in fitted], across)
+            if cells and not any(text.cut for text in fitted):
+                return [
+                    turned_up(element, index, len(tasks))
+                    for index, (task, cell) in enumerate(zip(tasks, cells, strict=True))
+                    for element in _sentence_card(paper, task, cell, cell.inset(pad, 0.0), size)
+                ]
     return []
+
+
+def _filled(box: Box, needs: Sequence[float], across: int) -> list[Box]:
+    """Cells in columns that are filled one after the other and end at one height, equal ones where they can be.
+
+    Nothing where they have no room.
+    """
+    cuts = ((0, *inner, len(needs)) for inner in itertools.combinations(range(1, len(needs)), across - 1))
+    ways = [[needs[first:end] for first, end in itertools.pairwise(cut)] for cut in cuts]
+    lowest = min(ways, key=lambda way: max(map(_stacked, way)), default=[])
+    most = math.ceil(len(needs) / across)
+    even = [[max(needs)] * min(most, len(needs) - first) for first in range(0, len(needs), most)]
+    for way in (even, lowest):
+        deep = max(map(_stacked, way), default=0.0)
+        if len(way) == across and deep <= box.h:
+            high = min(box.h, max(deep, most * (HIGHEST + GAP) - GAP))
+            columns = box.centred(box.w, high).columns(across, GAP)
+            return [
+                cell
+                for part, column_ in zip(way, columns, strict=True)
+                for cell in stack(column_, [need + (high - _stacked(part)) / len(part) for need in part], GAP)
+            ]
+    return []
+
+
+def _stacked(needs: Sequence[float]) -> float:
+    """How high things are under each other."""
+    return sum(needs) + GAP * (len(needs) - 1)
+
+
+def _sentence_card(paper: Paper, task: TaskView, box: Box, room: Box, size: float) -> Iterator[Element]:
+    """A task that nobody has taken yet, to be touched."""
+    key, text = f"task/{task.id}", task_text(task, paper.catalogue)
+    yield Panel(key=key, box=box, top="row", radius=1.8, edge="line", edge_width=0.2, word=word_for(paper.view, task))
+    yield words(f"{key}/text", room, text, size, shrinks=False, style="strong", lines=12, align="centre")
+    if task.token:
+        side = token_side(paper)
+        yield from token_badge(f"{key}/token", task.token, Box(box.x - 0.5, box.y - 0.5, side, side))
 
 
 def _aside(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
@@ -204,16 +232,17 @@ def _offer_below(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
     if drawn and all(task.card for task in drawn):
         yield from card_offer(paper, drawn, room.inset(0, 0.6))
         return
-    places, _ = packing.packed(paper, drawn, room)
-    if len(drawn) == 1:
-        # A task that is asked about stands on a card of its own.
-        card = Density(size := paper.must * packing.LARGER[0], 1.0, 0.0, 3.4 * size, token=size)
-        places = [(task, room.top_part(row_height(paper, task, room.w, card)), card) for task in drawn]
-    spare = room.bottom - max((box.bottom for _, box, _ in places), default=room.bottom)
-    for index, (task, box, density) in enumerate(places):
-        place = box.moved(0, spare * 0.4)
-        for element in task_row(task, place, density, paper.catalogue, word_for(paper.view, task)):
-            yield turned_up(element, index, len(places))
+    yield from _sentence_cards(paper, drawn, room) or _rows(paper, drawn, room)
+
+
+def _rows(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[Element]:
+    """Very many tasks on offer, as close as they may stand."""
+    places, _ = packing.packed(paper, tasks, room)
+    return [
+        turned_up(element, index, len(places))
+        for index, (task, box, density) in enumerate(places)
+        for element in task_row(task, box, density, paper.catalogue, word_for(paper.view, task))
+    ]
 
 
 def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
