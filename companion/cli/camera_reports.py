@@ -1,5 +1,6 @@
 """What a camera's process is told at its start, and what its reports mean on the screen."""
 
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -10,11 +11,13 @@ from msgspec import Meta
 
 from companion.camera_process import messages
 from companion.camera_process.messages import Polygon
+from companion.cli.camera_words import labels_by_word
 from companion.devices.settings import CameraSettings, Watches
 from companion.rules.board import Refusal
 from companion.rules.camera_view import CameraView
 from companion.rules.checked import expected
 from companion.rules.game_inputs import Utterance
+from companion.rules.labels import Label
 from companion.rules.seats import Speaker
 from companion.rules.words import Word, read
 from companion.store.catalogue import CatalogueError, put_aside, read_toml, replaced, text_of_file
@@ -104,6 +107,7 @@ def learning(view: CameraView, report: messages.Learns) -> CameraView:
         fault=report.fault,
         like=report.like,
         alike=report.alike,
+        labels=_labels(report.game, report.word, report.like, *itertools.chain.from_iterable(report.alike)),
     )
 
 
@@ -119,7 +123,14 @@ def counting(view: CameraView, report: messages.Counted) -> CameraView:
         doubled=report.doubled,
         untaught=report.untaught,
         unread=report.unread,
+        labels=_labels(report.game, *report.missing, *report.doubled),
     )
+
+
+def _labels(game: str, *words: str) -> Mapping[str, Label]:
+    """What people call the cards of these words; a hyphen may be left out, as it may where cards were taught."""
+    labels = {word.replace("-", ""): label for word, label in labels_by_word(game).items()}
+    return {word: labels[plain] for word in words if (plain := word.replace("-", "")) in labels}
 
 
 def where(place: str | None) -> At:

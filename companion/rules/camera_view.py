@@ -1,6 +1,9 @@
 """What a camera shows on the screen: its picture with outlines and names, and how far its teaching is."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.rules.labels import Label
 
 Corners = tuple[tuple[float, float], ...]
 """Points as shares of the picture's width and height."""
@@ -76,6 +79,7 @@ class CameraView:
     reading.
     While a deck is counted ``step`` is ``count``: ``seen`` of ``total`` cards, those ``missing`` so far, those that
     are there too often, those never taught, and how many lie there ``unread``. ``watches`` is what it is there for.
+    ``labels`` says of each word that is named what people call the card: a task bears no code.
     """
 
     name: str
@@ -99,3 +103,4 @@ class CameraView:
     untaught: tuple[str, ...] = ()
     unread: int = 0
     watches: str = "spot"
+    labels: Mapping[str, Label] = field(default_factory=dict)

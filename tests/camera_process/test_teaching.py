@@ -1,6 +1,7 @@
 """Teaching at the open table: the empty table, then card by card; and what is handed over to be looked at."""
 
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,13 +9,15 @@ import pytest
 from companion.camera.picture import Picture
 from companion.camera.taught import from_bytes
 from companion.camera_process import messages
-from companion.cli.camera_reports import places_of
+from companion.cli.camera_reports import learning, places_of
 from companion.cli.cameras import Cameras
 from companion.cli.wire import session_store
 from companion.config import Config
 from companion.devices.settings import CameraSettings, Devices, Watches
 from companion.inputs import Delivered, Doubtful, Said
 from companion.rules.camera_view import CameraView, Frame
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
 from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.ports import Ports
@@ -120,7 +123,9 @@ def test_a_card_that_is_taught_already_is_named_on_the_screen_with_the_word_to_g
     table.handle(Delivered("camera", "above", taught), 0.0)
     view = table.view(0.0)
     assert view.prompt.choices[0] == "OK" and view.camera is not None and view.camera.like == "B1"
-    assert Catalogue("en").sentence("camera-fault-taught", {"like": "B1"}).startswith("This looks like blue 1")
+    seen = learning(taught, messages.Learns("deep-sea", "card", "B4", fault="taught", like="T44"))
+    drawn = layout(replace(view, camera=seen), Size(1920, 1080), Catalogue("en")).elements
+    assert any(part.reads().startswith("This looks like “Win no 5s.”, which") for part in drawn)
     say(table, "OK")
     assert table.scene == "camera"
 

@@ -739,9 +739,9 @@ def test_tasks_to_choose_from_are_cards_in_one_size_of_text_that_end_at_one_heig
     drawn = layout(VIEWS["draft"](), size, Catalogue(language)).elements
     cards = [part.box for part in drawn if isinstance(part, Panel) and part.word.startswith("TAKE ")]
     texts = [part for part in drawn if isinstance(part, Words) and part.key.endswith("/text") and part.size > 20]
-    told = [text for text in texts if any(text.box.inside(card) for card in cards)]
-    assert len(cards) == 4 == len(told) and len({text.size for text in told}) == 1
+    sentences = [text for text in texts if any(text.box.inside(card) for card in cards)]
+    assert len(cards) == 4 == len(sentences) and len({text.size for text in sentences}) == 1
     lowest = {card.x: max(other.bottom for other in cards if other.x == card.x) for card in cards}
     assert max(lowest.values()) - min(lowest.values()) < 1.5
     assert not any(card.overlaps(other) for card in cards for other in cards if card is not other)
-    assert not any(text.cut() for text in told)
+    assert not any(text.cut() for text in sentences)

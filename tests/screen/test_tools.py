@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.cli.camera_words import labels_by_word
 from companion.cli.labels import labels_of
 from companion.games.registry import IDS
 from companion.rules.findings import Trial, ill
@@ -460,14 +461,27 @@ def test_what_a_camera_needs_is_read_from_where_the_others_sit(name: str, langua
 
 @pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
 def test_a_deck_that_is_counted_shows_how_many_are_missing_and_which(size: Size) -> None:
-    """A large figure and the cards themselves, what is there twice first; the last place says how many more."""
+    """A large figure and the cards themselves, what is there twice first; tasks by what they ask for, not by a code."""
     drawn = {element.key: element for element in layout(VIEWS["camera_count"](), size, Catalogue()).elements}
     figure = drawn["progress/figure"]
     assert figure.reads() == "13" and isinstance(figure, Words) and figure.fitted().size > 8 * size.unit
     cards = [element for key, element in drawn.items() if re.fullmatch(r"missing/\d+", key)]
     assert isinstance(cards[0], CardFace) and cards[0].code == "B7" and "missing/0/behind" in drawn
-    assert drawn["missing/more"].reads() == f"+{14 - len(cards)}"
+    assert len(cards) == 5 and drawn["missing/task0"].reads() == Catalogue().label(labels_by_word("deep-sea")["T-04"])
+    lines = [element.reads() for key, element in drawn.items() if re.fullmatch(r"missing/task\d+", key)]
+    assert lines[-1] == f"+{14 - len(cards) - len(lines) + 1}"
     assert not any(card.box.overlaps(other.box) for card in cards for other in cards if card is not other)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
+def test_a_task_that_is_taught_is_known_by_its_sentence(size: Size, language: str) -> None:
+    """It bears no code; which view is wanted is shown beside it."""
+    drawn = {part.key: part for part in layout(VIEWS["camera_teach_task"](), size, Catalogue(language)).elements}
+    task = drawn["lesson/card/name"]
+    assert task.reads() == Catalogue(language).label(labels_by_word("deep-sea")["T-44"]) and not task.cut()
+    assert [f"lesson/view{number}/ground" in drawn for number in range(3)] == [True] * 3
+    assert not any("T-44" in part.reads() for part in drawn.values())
 
 
 def test_a_card_that_is_taught_is_shown_as_it_is_to_lie() -> None:

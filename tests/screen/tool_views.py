@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from companion.cli.camera_words import labels_by_word
 from companion.rules.board import Prompt, Refusal
 from companion.rules.camera_view import CameraView, Frame, PicturePart, Spotted
 from companion.rules.enrolled import NewReaderView, TagView
@@ -308,6 +309,9 @@ def _mat() -> Frame:
     return Frame(48, 27, bytes(rows))
 
 
+CALLED = labels_by_word("deep-sea")
+
+
 def _card_at(left: float) -> tuple[tuple[float, float], ...]:
     return ((left, 0.22), (left + 0.17, 0.22), (left + 0.17, 0.7), (left, 0.7))
 
@@ -328,15 +332,23 @@ def camera_look() -> TableView:
 
 def camera_teach() -> TableView:
     """A card is taught: one view is there, and the last one showed two cards."""
-    seen = CameraView("above", "card", _mat(), word="B7", views=1, left=118, total=136, fault="several")
-    params = {"word": "B7", "game": "deep-sea", "view": 2, "wanted": 3}
+    seen = CameraView("above", "card", _mat(), word="B7", views=1, left=118, total=136, fault="several",
+                      labels=CALLED)  # fmt: skip
+    params = {"word": CALLED["B7"], "game": "deep-sea", "view": 2, "wanted": 3}
     return TableView("camera", Prompt("camera-card", params, choices=("SKIP", "UNDO", "CANCEL")), camera=seen)
+
+
+def camera_teach_task() -> TableView:
+    """A task is taught, which bears no code: its sentence says which one."""
+    seen = CameraView("above", "card", _mat(), word="T-44", left=90, total=136, labels=CALLED)
+    params = {"word": CALLED["T-44"], "game": "deep-sea", "view": 1, "wanted": 3}
+    return TableView("camera", Prompt("camera-task", params, choices=("SKIP", "UNDO", "CANCEL")), camera=seen)
 
 
 def camera_taught() -> TableView:
     """All cards are taught; some look alike."""
     alike = (("G1", "G7"), ("Y6", "Y8"), ("T-14", "T-61"))
-    seen = CameraView("above", "done", _mat(), game="deep-sea", total=136, alike=alike)
+    seen = CameraView("above", "done", _mat(), game="deep-sea", total=136, alike=alike, labels=CALLED)
     return TableView("camera", Prompt("camera-done", {"game": "deep-sea", "count": 136}, choices=("OK",)), camera=seen)
 
 
@@ -345,7 +357,7 @@ def camera_count() -> TableView:
     missing = ("B1", "G2", "G3", "Y9", "T-04", "T-05", "T-31", "T-33", "T-60", "T-61", "T-62", "T-90", "T-91")
     seen = CameraView(
         "above", "count", _mat(), cards=SPOTTED, game="deep-sea", seen=123, total=136,
-        missing=missing, doubled=("B7",), untaught=("T-90",), unread=1, watches="deck",
+        missing=missing, doubled=("B7",), untaught=("T-90",), unread=1, watches="deck", labels=CALLED,
     )  # fmt: skip
     prompt = Prompt(
         "camera-count", {"game": "deep-sea", "seen": 123, "total": 136}, choices=("OK", "COMPLETE deep-sea")
@@ -362,7 +374,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
         doctor_checking, doctor_well, doctor_wrong, doctor_ill, doctor_details,
         doctor_walk,
         doctor_walk_many, doctor_lamp, doctor_sounds, joining, joining_home,
-        camera_look, camera_teach, camera_taught, camera_count,
+        camera_look, camera_teach, camera_teach_task, camera_taught, camera_count,
     )
 }  # fmt: skip
 """Every view of the two tools by name."""

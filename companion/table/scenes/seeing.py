@@ -60,9 +60,11 @@ class Seeing(UsualScene):
             case "empty":
                 return Prompt("camera-empty", {"game": seen.game}, choices=("OK", "CANCEL"))
             case "card":
-                params = {"word": seen.word, "game": seen.game, "view": seen.views + 1, "wanted": seen.wanted}
+                label = seen.labels.get(seen.word)
+                params = {"word": label or seen.word, "game": seen.game, "view": seen.views + 1, "wanted": seen.wanted}
                 taken = ("OK",) if seen.fault == "taught" else ()
-                return Prompt("camera-card", params, choices=(*taken, "SKIP", "UNDO", "CANCEL"))
+                key = "camera-task" if label is not None and label.kind == "task" else "camera-card"
+                return Prompt(key, params, choices=(*taken, "SKIP", "UNDO", "CANCEL"))
             case "done":
                 return Prompt("camera-done", {"game": seen.game, "count": seen.total}, choices=("OK",))
             case "count":

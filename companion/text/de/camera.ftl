@@ -43,13 +43,16 @@ camera-left = von { $total } Karten noch zu zeigen
 camera-fault-several = Da liegt mehr als eine Karte: lasst eine liegen.
 camera-fault-none = Keine ganze Karte gefunden: Legt sie weg vom Rand, auf eine einfarbige Matte, mit mehr Licht.
 camera-fault-strange = Eine Ansicht passt nicht zu den anderen: Zeigt diese Karte noch einmal, ganz, scharf, allein.
-camera-fault-taught = Das sieht aus wie { CARD($like) }, schon gezeigt. Legt die richtige Karte hin, oder sagt, dass sie es ist.
+camera-fault-taught = Das sieht aus wie { $kind ->
+    [task] „{ $like }“
+   *[other] { $like }
+ }, schon gezeigt. Legt die richtige Karte hin, oder sagt, dass sie es ist.
 camera-fault-file = Es lässt sich nicht speichern: Der Speicher ist voll oder schreibgeschützt.
 camera-alike = Diese sehen sich ähnlich. Mehr Licht, eine nähere Kamera oder ein Zettel mit Code vorn in der Hülle hilft.
 camera-all-apart = Alle Karten lassen sich unterscheiden.
 word-camera = Kamera
 word-camera-is-empty = Er ist leer
-word-camera-it-is = Es ist { CARD($word) }
+word-camera-it-is = Es ist die richtige Karte
 word-teach = { $game } zeigen
 word-teach-deck = Ein Deck zeigen
 word-camera-other = Kamera „{ $name }“
@@ -58,9 +61,14 @@ word-divide = Nicht aufgeteilt
 camera = Die Kamera „{ $name }“ schaut auf den Tisch
 camera-empty = Ist der Tisch leer?
 camera-card = { $view ->
-    [2] { CARD($word) } halb herumdrehen: Ansicht 2 von { $wanted }
-    [3] { CARD($word) } schräg legen: Ansicht 3 von { $wanted }
-   *[other] Legt { CARD($word) } hin: Ansicht { $view } von { $wanted }
+    [2] { $word } halb herumdrehen: Ansicht 2 von { $wanted }
+    [3] { $word } schräg legen: Ansicht 3 von { $wanted }
+   *[other] Legt { $word } hin: Ansicht { $view } von { $wanted }
+ }
+camera-task = { $view ->
+    [2] Diese Aufgabe halb herumdrehen: Ansicht 2 von { $wanted }
+    [3] Diese Aufgabe schräg legen: Ansicht 3 von { $wanted }
+   *[other] Legt diese Aufgabe hin: Ansicht { $view } von { $wanted }
  }
 camera-done = Alle { $count } Karten sind gelernt
 camera-parts = Wessen Teil des Bildes?

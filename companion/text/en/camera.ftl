@@ -43,13 +43,16 @@ camera-left = of { $total } cards to go
 camera-fault-several = More than one card lies there: leave one.
 camera-fault-none = No whole card was found: lay it off the rim, on a plain mat, with more light.
 camera-fault-strange = One view does not fit the others: show this card again, whole, sharp, alone.
-camera-fault-taught = This looks like { CARD($like) }, which is taught already. Lay down the right card, or say that it is this one.
+camera-fault-taught = This looks like { $kind ->
+    [task] “{ $like }”
+   *[other] { $like }
+ }, which is taught already. Lay down the right card, or say that it is this one.
 camera-fault-file = It cannot be saved: the disk is full or read-only.
 camera-alike = These look alike. More light, a nearer camera, or a slip with a code in the front of the sleeve helps.
 camera-all-apart = All cards can be told apart.
 word-camera = Camera
 word-camera-is-empty = It is empty
-word-camera-it-is = It is { CARD($word) }
+word-camera-it-is = It is the right card
 word-teach = Teach { $game }
 word-teach-deck = Teach a deck
 word-camera-other = Camera “{ $name }”
@@ -58,9 +61,14 @@ word-divide = Not divided
 camera = The camera “{ $name }” looks at the table
 camera-empty = Is the table empty?
 camera-card = { $view ->
-    [2] Turn { CARD($word) } half around: view 2 of { $wanted }
-    [3] Lay { CARD($word) } aslant: view 3 of { $wanted }
-   *[other] Lay down { CARD($word) }: view { $view } of { $wanted }
+    [2] Turn { $word } half around: view 2 of { $wanted }
+    [3] Lay { $word } aslant: view 3 of { $wanted }
+   *[other] Lay down { $word }: view { $view } of { $wanted }
+ }
+camera-task = { $view ->
+    [2] Turn this task half around: view 2 of { $wanted }
+    [3] Lay this task aslant: view 3 of { $wanted }
+   *[other] Lay down this task: view { $view } of { $wanted }
  }
 camera-done = All { $count } cards are taught
 camera-parts = Whose part of the picture?

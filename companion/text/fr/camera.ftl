@@ -43,13 +43,16 @@ camera-left = cartes à montrer sur { $total }
 camera-fault-several = Il y a plus d’une carte : n’en laissez qu’une.
 camera-fault-none = Aucune carte entière : posez-la loin du bord, sur un tapis uni, avec plus de lumière.
 camera-fault-strange = Une vue ne va pas avec les autres : montrez encore cette carte, entière, nette, seule.
-camera-fault-taught = On dirait { CARD($like) }, déjà apprise. Posez la bonne carte, ou dites que c’est bien elle.
+camera-fault-taught = On dirait { $kind ->
+    [task] « { $like } »
+   *[other] { $like }
+ }, déjà apprise. Posez la bonne carte, ou dites que c’est bien elle.
 camera-fault-file = Impossible d’enregistrer : le disque est plein ou protégé.
 camera-alike = Celles-ci se ressemblent. Plus de lumière, une caméra plus proche ou un papier avec un code dans la pochette aide.
 camera-all-apart = Toutes les cartes se distinguent.
 word-camera = Caméra
 word-camera-is-empty = Elle est vide
-word-camera-it-is = C’est { CARD($word) }
+word-camera-it-is = C’est la bonne carte
 word-teach = Montrer { $game }
 word-teach-deck = Montrer un paquet
 word-camera-other = Caméra « { $name } »
@@ -58,9 +61,14 @@ word-divide = Sans partage
 camera = La caméra « { $name } » regarde la table
 camera-empty = La table est-elle vide ?
 camera-card = { $view ->
-    [2] Tournez { CARD($word) } d’un demi-tour : vue 2 sur { $wanted }
-    [3] Posez { CARD($word) } de biais : vue 3 sur { $wanted }
-   *[other] Posez { CARD($word) } : vue { $view } sur { $wanted }
+    [2] Tournez { $word } d’un demi-tour : vue 2 sur { $wanted }
+    [3] Posez { $word } de biais : vue 3 sur { $wanted }
+   *[other] Posez { $word } : vue { $view } sur { $wanted }
+ }
+camera-task = { $view ->
+    [2] Tournez cette tâche d’un demi-tour : vue 2 sur { $wanted }
+    [3] Posez cette tâche de biais : vue 3 sur { $wanted }
+   *[other] Posez cette tâche : vue { $view } sur { $wanted }
  }
 camera-done = Les { $count } cartes sont apprises
 camera-parts = À qui est cette partie ?

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from companion.rules.camera_view import CameraView, Corners, Frame, PicturePart, Spotted
+from companion.rules.labels import Label
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Badge, Element, Panel, Touch, words
 from companion.screen.geometry import REST, Box, column, grid, row, stack
@@ -15,9 +16,10 @@ from companion.screen.scenes.common.choices import lit
 from companion.screen.scenes.common.devices import corner
 from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
-from companion.screen.theme import QUIET, Tone
+from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, has_face
 from companion.text.catalogue import Catalogue
+from companion.text.tools import label_name
 
 LEGEND = 5.0
 """The size of what helps, the largest."""
@@ -142,7 +144,8 @@ def _beside(paper: Paper, camera: CameraView, box: Box) -> Iterable[Element]:
     light: list[Line] = [(say(TROUBLES[trouble]), "stop") for trouble in camera.troubles]
     match camera.step:
         case "card":
-            how = say(FAULTS[camera.fault], {"like": camera.like}) if camera.fault else say("camera-card-how")
+            like = {"like": _called(paper, camera.like), "kind": "card" if _faced(paper, camera.like) else "task"}
+            how = say(FAULTS[camera.fault], like) if camera.fault else say("camera-card-how")
             lines: list[Line] = [(how, "stop" if camera.fault else "text"), *light]
             left = say("camera-left", {"total": camera.total})
             return _pictured(paper, box, _views, lines, (1 - camera.left / total, camera.left, left))
@@ -199,24 +202,30 @@ def _pictured(
 
 
 def _card(key: str, word: str, box: Box, paper: Paper, dim: bool = False) -> list[Element]:
-    """A card with its face; what has none with its name."""
-    if has_face(word):
+    """A card with its face; what has none with what people call it."""
+    if _faced(paper, word):
         return [CardFace(key=key, box=box, code=word, dim=dim, shadow=False)]
-    name = paper.catalogue.card(word)
+    name, size, least = _called(paper, word), paper.seen(4.4), paper.seen(SMALLEST)
     return [
-        Panel(key=key, box=box, top="raised", radius=box.w * 0.09),
-        words(
-            f"{key}/name",
-            box.inset(0.4),
-            name,
-            paper.seen(box.w * 0.4),
-            smallest=0.9,
-            style="heading",
-            align="centre",
-            lines=3,
-            short=True,
-        ),
+        Panel(key=key, box=box, top="row", radius=1.2, edge="line", edge_width=0.2),
+        words(f"{key}/name", box.inset(0.8), name, size, smallest=least, align="centre", lines=6, short=True),
     ]
+
+
+def _label_of(paper: Paper, word: str) -> Label | None:
+    return paper.view.camera.labels.get(word) if paper.view.camera is not None else None
+
+
+def _faced(paper: Paper, word: str) -> bool:
+    """Whether a card can be drawn; a tile of Toy Battle is called B7, too."""
+    label = _label_of(paper, word)
+    return has_face(word) and (label is None or label.kind == "card")
+
+
+def _called(paper: Paper, word: str) -> str:
+    """What people call a card."""
+    label = _label_of(paper, word)
+    return label_name(paper.catalogue, label) if label is not None else paper.catalogue.card(word)
 
 
 FIGURE = 9.0
@@ -227,37 +236,53 @@ TURNS = (0.0, 180.0, 20.0)
 
 def _views(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     """The views that are wanted: those that are there have a tick, the next one an edge."""
-    wide = (box.w + 1.2) / camera.wanted - 1.2
+    wide, faced = (box.w + 1.2) / camera.wanted - 1.2, _faced(paper, camera.word)
+    if not faced:
+        # A sentence is read once, upright.
+        yield from _card("lesson/card", camera.word, box.top_part(min(15.0, box.h * 0.7)), paper)
+        box = box.without_top(min(15.0, box.h * 0.7) + 1.2)
     for number, cell in enumerate(box.top_part(min(box.h, 1.3 * wide)).columns(camera.wanted, 1.2)):
         high = min(cell.h * 0.8, cell.w)
         place = cell.centred(high * 0.7, high)
         key, here = f"lesson/view{number}", number == camera.views
         yield Panel(key=f"{key}/ground", box=cell, top="row", radius=1.6, edge="light" if here else "", edge_width=0.4)
-        face = _card(key, camera.word, place, paper, dim=not here)
-        turn = TURNS[number % len(TURNS)]
-        yield TiltedCard(key=key, box=place, face=face[0], angle=turn, edge="") if len(face) < 2 else face[0]
-        yield from face[1:]
+        face = CardFace(key=key, box=place, code=camera.word, dim=not here, shadow=False) if faced else None
+        yield TiltedCard(key=key, box=place, face=face, angle=TURNS[number % len(TURNS)], edge="")
         if number < camera.views:
-            yield corner(f"{key}/tick", place.bottom_part(9))
+            yield corner(f"{key}/tick", place.bottom_part(min(9.0, place.h)))
 
 
 def _pairs(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
-    """The cards that look alike, two by two."""
+    """The cards that look alike, two by two; sentences under each other."""
     pairs = camera.alike[:6]
-    across = min(3, len(pairs)) or 1
-    cells = grid(box, len(pairs), across, 1.6, highest=16.0, at=0.0)
+    drawn = {word for pair in pairs for word in pair if _faced(paper, word)}
+    across, highest = (3, 16.0) if all(drawn.issuperset(pair) for pair in pairs) else (1, 13.0)
+    cells = grid(box, len(pairs), min(across, len(pairs)), 1.6, highest=highest, at=0.0)
     for cell, pair in zip(cells, pairs, strict=True):
         high = min(cell.h, (cell.w - 0.8) / 2 / 0.7)
-        places = cell.centred(high * 1.4 + 0.8, high).columns(2, 0.8)
-        for word, place in zip(pair, places, strict=True):
-            yield from _card(f"alike/{pair[0]}/{word}", word, place, paper)
+        both = cell.centred(high * 1.4 + 0.8, high)
+        for word, face in zip(pair, both.columns(2, 0.8) if drawn.issuperset(pair) else cell.rows(2, 0.4), strict=True):
+            yield from _card(f"alike/{pair[0]}/{word}", word, face, paper)
 
 
 def _missing(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
-    """Cards that lie there twice as two, then those not seen yet; how many more there are on the last."""
+    """Cards that lie there twice as two, then those not seen yet; below them tasks by what they ask for."""
     cards = [*camera.doubled, *camera.missing]
-    if not cards:
-        return
+    faced, tasks = ([word for word in cards if _faced(paper, word) is drawn] for drawn in (True, False))
+    drawn = list(_drawn(paper, camera, faced, box.top_part(box.h * (0.5 if tasks else 1.0)))) if faced else []
+    yield from drawn
+    low = max((part.box.bottom + GAP for part in drawn), default=box.y)
+    size, room = paper.seen(4.0), box.without_top(low - box.y)
+    fits = max(1, int(room.h / (1.35 * size)))
+    lines = [_called(paper, word) for word in tasks]
+    if len(lines) > fits:
+        lines[fits - 1 :] = [f"+{len(lines) - fits + 1}"]
+    for index, (line, place) in enumerate(zip(lines, stack(room, [1.35 * size] * len(lines)), strict=True)):
+        yield words(f"missing/task{index}", place, line, size, smallest=paper.seen(SMALLEST), short=True)
+
+
+def _drawn(paper: Paper, camera: CameraView, cards: Sequence[str], box: Box) -> Iterator[Element]:
+    """Cards with faces in lines; how many more there are on the last place."""
     gap = 0.8
     across = next(n for n in range(4, 40) if (box.w + gap) / n - gap <= MOST_WIDE and n >= min(5, len(cards)))
     wide = (box.w + gap) / across - gap
@@ -267,7 +292,7 @@ def _missing(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     shown = cards if len(cards) <= len(cells) else cards[: len(cells) - 1]
     for index, (word, cell) in enumerate(zip(shown, cells, strict=False)):
         key = f"missing/{index}"
-        if index < len(camera.doubled):
+        if word in camera.doubled:
             yield from _card(f"{key}/behind", word, cell, paper, dim=True)
             cell = Box(cell.x, cell.y + 1.6, cell.w - 1.6, cell.h - 1.6)
         yield from _card(key, word, cell, paper, dim=word in camera.untaught)
@@ -314,7 +339,7 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
         case "OK" if paper.view.prompt.key == "camera-empty":
             return lit(ChoiceLabel(say("word-camera-is-empty"), "tick"))
         case "OK" if camera is not None and step == "card":
-            return ChoiceLabel(say("word-camera-it-is", {"word": camera.word}), "tick")
+            return ChoiceLabel(say("word-camera-it-is"), "tick")
         case "OK":
             return lit(ChoiceLabel(say("word-back")))
         case "TEACH":
