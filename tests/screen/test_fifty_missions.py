@@ -253,6 +253,19 @@ def test_what_the_next_medal_takes_is_said_while_the_game_goes_on(size: Size) ->
     assert shown["track/more"].reads() == "9 short of bronze"
 
 
+def test_where_every_mission_is_done_the_last_cards_stand_apart_and_in_the_middle() -> None:
+    """They hung at the head of their panel; on a small one the last stood outside the answers below."""
+    parts = {part.key: part.box for part in layout(VIEWS["fifty_gold"](), Size(1920, 1080), Catalogue("en")).elements}
+    card = next(box for key, box in parts.items() if key.startswith("card/"))
+    title = parts["ended/title"].bottom
+    assert abs((card.y - title) - (parts["ended"].bottom - card.bottom)) < 40
+    parts = {part.key: part.box for part in layout(VIEWS["fifty_gold"](), Size(800, 480), Catalogue("en")).elements}
+    cards = [box for key, box in parts.items() if key.startswith("card/")]
+    assert min(right.x - left.right for left, right in pairwise(cards)) > 8
+    answers = [box for key, box in parts.items() if key.startswith("bar/")]
+    assert abs(cards[-1].right - max(box.right for box in answers)) < 4
+
+
 @pytest.mark.parametrize(("name", "won"), [("fifty_over", 0), ("fifty_gold", 3)])
 def test_at_the_end_every_medal_says_whether_it_is_won_or_what_it_takes(name: str, won: int) -> None:
     """Beside the last cards, in a panel as high as theirs; the way there stands at the foot, under the answers."""
