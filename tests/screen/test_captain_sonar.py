@@ -477,3 +477,12 @@ def test_a_symbol_bears_the_sign_of_its_printed_label(colour: str) -> None:
         assert [value for point in printed for value in point] == pytest.approx(
             [v for point in step.points for v in point]
         )
+
+
+def test_turns_in_a_row_stand_on_one_line_with_the_lamps() -> None:
+    """They stood small over the readers' dots, which moved down for them."""
+    parts = {part.key: part.box for part in layout(VIEWS["turns"](), Size(1920, 1080), Catalogue("en")).elements}
+    dots = [box for key, box in parts.items() if key.startswith("device/") and key.count("/") == 1]
+    extra, middle = parts["header/extra"], parts["corner/undo"].centre[1]
+    assert all(abs(box.centre[1] - middle) < 2 for box in (extra, *dots)) and dots
+    assert extra.right < min(dot.x for dot in dots)
