@@ -162,3 +162,12 @@ def test_a_trick_stands_in_two_panels_above_the_tricks_of_the_story(view: str, s
     assert len(chips) == 3 + ahead and all(chip.y >= panels[0].bottom for chip in chips)
     minis = [key for key in elements if key.startswith("chip/") and "/card/" in key]
     assert len(minis) == (12 if size == Size(1920, 1080) else 0)
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+def test_the_mission_in_short_is_one_page_of_a_line_each(size: Size) -> None:
+    """ "It happens." stood alone on a second line, and sent the last sentence to a second page of a small panel."""
+    drawn = layout(VIEWS["review_summary"](), size, Catalogue("en").naming(NAMES))
+    lines = [part for part in drawn.elements if part.key.startswith("summary/")]
+    assert len(lines) >= 7 and not any(isinstance(part, Pages) for part in drawn.elements)
+    assert max(part.box.h for part in lines) < 1.2 * min(part.box.h for part in lines)
