@@ -19,7 +19,7 @@ from companion.screen.scenes.fifty_missions.result import MEDALS
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture, pose
 from companion.screen.theme import THEMES
-from companion.screen.widgets import Button
+from companion.screen.widgets import Button, Chip
 from companion.screen.worlds import _table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
@@ -422,3 +422,23 @@ def test_what_was_done_stands_in_the_middle_as_wide_as_its_words() -> None:
     bar, said = parts["moment/mission0"].box, parts["moment/mission0/text"]
     assert bar.centre[0] == pytest.approx(960) and bar.w < 900
     assert isinstance(said, Words) and len(said.fitted().lines) == 1 and not said.cut()
+
+
+def test_what_is_counted_in_a_list_begins_at_one_edge() -> None:
+    """The signs stood wherever the words beside them ended."""
+    parts = layout(VIEWS["fifty_turn"](), Size(1920, 1080), Catalogue("en")).elements
+    chips = [part for part in parts if part.key.startswith("count/") and isinstance(part, Chip)]
+    assert len(chips) > 3 and all(chip.listed for chip in chips) and len({chip.box.x for chip in chips}) == 1
+    assert not any(
+        part.listed
+        for part in layout(VIEWS["fifty_crazy"](), Size(1920, 1080), Catalogue("en")).elements
+        if isinstance(part, Chip)
+    )
+
+
+@pytest.mark.parametrize("name", ["fifty_beginners", "fifty_turn"])
+def test_cards_in_a_low_strip_of_a_small_panel_use_its_breadth(name: str) -> None:
+    """They stood 76 pixels wide in columns of 140."""
+    parts = {part.key: part.box for part in layout(VIEWS[name](), Size(800, 480), Catalogue("en")).elements}
+    cards = [box for key, box in parts.items() if key.startswith("card/")]
+    assert len(cards) == 4 and all(card.w > 1.3 * card.h for card in cards)

@@ -200,7 +200,7 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     cards = _cards(
         right.inset(0, 0.5).columns(4, 2.0),
         strip.h,
-        LYING if strip.h <= (LOW_STRIP if paper.view.refused else CARDS) else STANDING,
+        LYING if strip.h <= LOW_STRIP else STANDING,
     )
     if over:
         return BoardPlaces(cards, missions, aside=left)
@@ -350,6 +350,7 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             icon=icon,
             ground="turn" if turn else "chip",
             colour="ink" if turn else "text",
+            listed=listed,
         )
         if read and key == "deck" and sum("-" in word for word in paper.view.prompt.choices) > MANY:
             yield Touch(key="count/deck/touch", box=chip.inset(-1.2, -0.4 if listed else -0.8), word=OPEN)
