@@ -60,7 +60,7 @@ def test_a_covered_verdict_shows_nowhere() -> None:
         assert not any(element.key.startswith(("stood", "line")) for element in elements)
     elements = layout(shown(0, True), SMALL, catalogue).elements
     signs = [element.state for element in elements if isinstance(element, StateSign) and element.key.startswith("chip")]
-    assert signs == ["open", "open", "turned"]
+    assert [sign for sign in signs if sign] == ["open", "open", "turned"], "tricks to come have none"
     assert not any("kept it alive" in text for text in sentences(lost, catalogue, uncovered=False))
     assert any("kept it alive" in text for text in sentences(lost, catalogue, uncovered=True))
 
