@@ -171,3 +171,11 @@ def test_the_mission_in_short_is_one_page_of_a_line_each(size: Size) -> None:
     lines = [part for part in drawn.elements if part.key.startswith("summary/")]
     assert len(lines) >= 7 and not any(isinstance(part, Pages) for part in drawn.elements)
     assert max(part.box.h for part in lines) < 1.2 * min(part.box.h for part in lines)
+
+
+def test_three_who_may_hold_a_card_stand_in_a_row_on_a_large_screen() -> None:
+    """The third stood alone under the two others, and both rows touched the ones about them."""
+    parts = {part.key: part.box for part in layout(VIEWS["review_eyes"](), Size(1920, 1080), Catalogue()).elements}
+    discs = [[parts[f"eyes/{card}/{seat}"] for seat in (2, 3, 4)] for card in ("P6", "Y5")]
+    for row in discs:
+        assert len({round(disc.y) for disc in row}) == 1 and [disc.x for disc in row] == sorted(disc.x for disc in row)
