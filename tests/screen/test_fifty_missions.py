@@ -422,6 +422,10 @@ def test_what_was_done_stands_in_the_middle_as_wide_as_its_words() -> None:
     bar, said = parts["moment/mission0"].box, parts["moment/mission0/text"]
     assert bar.centre[0] == pytest.approx(960) and bar.w < 900
     assert isinstance(said, Words) and len(said.fitted().lines) == 1 and not said.cut()
+    # On a small panel the cards lie in a low strip; the moment has the room for them to stand.
+    small = next(moments(before, replace(before, board=after), Size(800, 480), Catalogue("en"))).layout.elements
+    cards = [part.box for part in small if part.key.startswith("card/")]
+    assert len(cards) == 4 and all(card.h > card.w for card in cards)
 
 
 def test_what_is_counted_in_a_list_begins_at_one_edge() -> None:
