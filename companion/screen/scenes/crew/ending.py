@@ -191,8 +191,10 @@ def _paged(paper: Paper, tasks: Sequence[TaskView], room: Box, sizes: Sequence[f
 
     def lines(task: TaskView, size: float) -> list[float]:
         wide = room.w - (CARD * SHAPE_OF_CARD + 1.6 if task.card else 0.0) - SIDE - 1.4
-        texts = zip(STYLES, _lines(paper, task), strict=True)
-        return [paper.fit(style, plain(line), (wide, 99.0), size, size).height for style, line in texts]
+        return [
+            paper.fit(style, plain(line), (wide, 99.0), size, size).height
+            for style, line in zip(STYLES, _lines(paper, task), strict=True)
+        ]
 
     def high(size: float) -> list[float]:
         return [max(CARD if task.card else 0.0, sum(lines(task, size)) + 0.3) for task in ordered]

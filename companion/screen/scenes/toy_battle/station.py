@@ -49,18 +49,23 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     counts = {"toy-rack": view.racks[team], "toy-reserve": view.reserves[team], "toy-pinned": view.pinned[team]}
     lines = [(key, count) for key, count in counts.items() if count or key != "toy-pinned"]
     if view.winner is not None and beside is not None:
-        del lines[2:]
         piles = [view.nodes[place.id] for place in view.board.places if place.kind != "hq"]
-        lines.append(("toy-bases", sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles)))
+        lines[2:] = [("toy-bases", sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles))]
     for index, (key, count) in enumerate(lines):
         text = paper.catalogue.sentence(key, {"count": count})
         elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.7), text, 3.17))
         top += 3.7
     rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
     if view.winner is not None and beside is not None:
-        disc = beside.top_part(ENDED - GAP)
-        medals, goal = view.medals[team], view.goal
-        elements.append(Coins(key=f"side/{team}/disc", box=disc, won=medals, goal=goal, columns=goal))
+        elements.append(
+            Coins(
+                key=f"side/{team}/disc",
+                box=beside.top_part(ENDED - GAP),
+                won=view.medals[team],
+                goal=view.goal,
+                columns=view.goal,
+            )
+        )
         rest = beside.without_top(ENDED)
     said = answers(paper, view, team, rest, label) if turn and beside is None else []
     if said:
