@@ -147,6 +147,8 @@ class Chip(Element):
     icon: str = ""
     style: Style = "label"
     dot: Tone | Literal[""] = ""
+    listed: bool = False
+    """Under others like it: signs and words begin at one edge."""
 
     speaks: ClassVar[bool] = True
 
@@ -159,7 +161,8 @@ class Chip(Element):
         if self.ground:
             brush.panel(box, box.h / 2, self.ground)
         size = round(self.size)
-        x = box.x + (box.w - self.wide(self.text, self.size, bool(self.icon or self.dot), False, self.style)) / 2
+        spare = box.w - self.wide(self.text, self.size, bool(self.icon or self.dot), False, self.style)
+        x = box.x + (min(spare / 2, size) if self.listed else spare / 2)
         if self.icon:
             brush.icon(self.icon, Box(x, box.centre[1] - size * 0.42, size * 0.84, size * 0.84), self.colour)
             x += size * 1.15

@@ -477,3 +477,28 @@ def test_a_symbol_bears_the_sign_of_its_printed_label(colour: str) -> None:
         assert [value for point in printed for value in point] == pytest.approx(
             [v for point in step.points for v in point]
         )
+
+
+def test_turns_in_a_row_stand_on_one_line_with_the_lamps() -> None:
+    """They stood small over the readers' dots, which moved down for them."""
+    parts = {part.key: part.box for part in layout(VIEWS["turns"](), Size(1920, 1080), Catalogue("en")).elements}
+    dots = [box for key, box in parts.items() if key.startswith("device/") and key.count("/") == 1]
+    extra, middle = parts["header/extra"], parts["corner/undo"].centre[1]
+    assert all(abs(box.centre[1] - middle) < 2 for box in (extra, *dots)) and dots
+    assert extra.right < min(dot.x for dot in dots)
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_what_ends_the_turn_closes_the_orders_and_takes_what_is_left_of_their_line(size: Size) -> None:
+    """It stood filled between two others in the middle of the last line."""
+    parts = {part.key: part.box for part in layout(VIEWS["crew_course"](), size, Catalogue("en")).elements}
+    ends = parts["words/ENDTURN"]
+    others = [box for key, box in parts.items() if key.startswith(("words/", "orders/")) and box.w and box is not ends]
+    assert all(box.y < ends.y or box.right < ends.x for box in others)
+    assert ends.right == pytest.approx(max(box.right for box in others), abs=1)
+
+
+def test_the_engineer_s_symbols_fill_their_panels() -> None:
+    """They were islands with gaps as wide as themselves."""
+    parts = {part.key: part.box for part in layout(VIEWS["crew_course"](), Size(1920, 1080), Catalogue("en")).elements}
+    assert parts["symbol/W2"].x - parts["symbol/W1"].right < 0.1 * parts["symbol/W1"].w

@@ -19,7 +19,7 @@ from companion.screen.scenes.fifty_missions.result import MEDALS
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture, pose
 from companion.screen.theme import THEMES
-from companion.screen.widgets import Button
+from companion.screen.widgets import Button, Chip
 from companion.screen.worlds import _table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
@@ -253,6 +253,19 @@ def test_what_the_next_medal_takes_is_said_while_the_game_goes_on(size: Size) ->
     assert shown["track/more"].reads() == "9 short of bronze"
 
 
+def test_where_every_mission_is_done_the_last_cards_stand_apart_and_in_the_middle() -> None:
+    """They hung at the head of their panel; on a small one the last stood outside the answers below."""
+    parts = {part.key: part.box for part in layout(VIEWS["fifty_gold"](), Size(1920, 1080), Catalogue("en")).elements}
+    card = next(box for key, box in parts.items() if key.startswith("card/"))
+    title = parts["ended/title"].bottom
+    assert abs((card.y - title) - (parts["ended"].bottom - card.bottom)) < 40
+    parts = {part.key: part.box for part in layout(VIEWS["fifty_gold"](), Size(800, 480), Catalogue("en")).elements}
+    cards = [box for key, box in parts.items() if key.startswith("card/")]
+    assert min(right.x - left.right for left, right in pairwise(cards)) > 8
+    answers = [box for key, box in parts.items() if key.startswith("bar/")]
+    assert abs(cards[-1].right - max(box.right for box in answers)) < 4
+
+
 @pytest.mark.parametrize(("name", "won"), [("fifty_over", 0), ("fifty_gold", 3)])
 def test_at_the_end_every_medal_says_whether_it_is_won_or_what_it_takes(name: str, won: int) -> None:
     """Beside the last cards, in a panel as high as theirs; the way there stands at the foot, under the answers."""
@@ -356,7 +369,7 @@ def test_gold_is_no_trouble_and_no_figure_stands_alone() -> None:
     drawn = layout(VIEWS["fifty_collect"](), Size(1920, 1080), Catalogue("en"))
     parts = {element.key: element for element in drawn.elements}
     assert getattr(parts["alert0"], "edge", "") == "light" and parts["track/bronze/mark"].reads() == "15"
-    assert parts["track/left"].reads() == "mission done!"
+    assert parts["track/left"].reads() == "Mission done"
     crazy = layout(VIEWS["fifty_beginners"](), Size(1920, 1080), Catalogue("en"))
     assert any(element.reads().endswith("add up to\u00a011") for element in crazy.elements)
 
@@ -409,3 +422,27 @@ def test_what_was_done_stands_in_the_middle_as_wide_as_its_words() -> None:
     bar, said = parts["moment/mission0"].box, parts["moment/mission0/text"]
     assert bar.centre[0] == pytest.approx(960) and bar.w < 900
     assert isinstance(said, Words) and len(said.fitted().lines) == 1 and not said.cut()
+    # On a small panel the cards lie in a low strip; the moment has the room for them to stand.
+    small = next(moments(before, replace(before, board=after), Size(800, 480), Catalogue("en"))).layout.elements
+    cards = [part.box for part in small if part.key.startswith("card/")]
+    assert len(cards) == 4 and all(card.h > card.w for card in cards)
+
+
+def test_what_is_counted_in_a_list_begins_at_one_edge() -> None:
+    """The signs stood wherever the words beside them ended."""
+    parts = layout(VIEWS["fifty_turn"](), Size(1920, 1080), Catalogue("en")).elements
+    chips = [part for part in parts if part.key.startswith("count/") and isinstance(part, Chip)]
+    assert len(chips) > 3 and all(chip.listed for chip in chips) and len({chip.box.x for chip in chips}) == 1
+    assert not any(
+        part.listed
+        for part in layout(VIEWS["fifty_crazy"](), Size(1920, 1080), Catalogue("en")).elements
+        if isinstance(part, Chip)
+    )
+
+
+@pytest.mark.parametrize("name", ["fifty_beginners", "fifty_turn"])
+def test_cards_in_a_low_strip_of_a_small_panel_use_its_breadth(name: str) -> None:
+    """They stood 76 pixels wide in columns of 140."""
+    parts = {part.key: part.box for part in layout(VIEWS[name](), Size(800, 480), Catalogue("en")).elements}
+    cards = [box for key, box in parts.items() if key.startswith("card/")]
+    assert len(cards) == 4 and all(card.w > 1.3 * card.h for card in cards)

@@ -445,6 +445,29 @@ def test_an_attempt_ends_in_one_picture(size: Size) -> None:
     assert sum("failed" in text for text in said.values()) == 1 and drawn.cuts() == []
 
 
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+def test_the_way_to_who_took_the_card_runs_over_the_others_and_not_through_their_figures(size: Size) -> None:
+    """From the card that decided an arch leads down to the card of the winner."""
+    for name in ("lost", "lost_card"):
+        parts = {part.key: part for part in layout(VIEWS[name](), size, Catalogue("en")).elements}
+        way, raised = parts["result/way"].box, parts["result/badge"].box
+        cards = [part.box for key, part in parts.items() if key.startswith("card/")]
+        assert all(way.bottom < card.centre[1] - card.h * 0.2 for card in cards) and way.x < raised.x
+
+
+def test_what_became_of_tasks_has_the_same_room_between_one_and_the_next() -> None:
+    """A sentence of two lines stood closer to the one above it than two of one line; cards of tasks touched."""
+    for name, least in (("won", 1.7), ("lost", 1.7), ("lost_card", 1.0)):
+        drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue("en"))
+        boxes = {part.key: part.box for part in drawn.elements}
+        unit = Size(1920, 1080).unit
+        tops = [key for key in boxes if key.startswith("task/") and key.endswith("/text")]
+        rows = [boxes[key].y if name != "lost_card" else boxes[key[:-5]].y for key in tops]
+        ends = [boxes[key[:-4] + "fate"].bottom if name != "lost_card" else boxes[key[:-5]].bottom for key in tops]
+        rooms = [top - end for end, top in zip(sorted(ends), sorted(rows)[1:], strict=False)]
+        assert min(rooms) >= least * unit and max(rooms) - min(rooms) < 2 and drawn.cuts() == []
+
+
 @pytest.mark.parametrize(("card", "raised"), [("Y9", ["Y9"]), (None, [])])
 def test_what_failed_is_marked_on_the_card_that_broke_it_and_never_on_the_one_that_took_the_trick(
     card: str | None, raised: list[str]

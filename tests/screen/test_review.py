@@ -60,7 +60,7 @@ def test_a_covered_verdict_shows_nowhere() -> None:
         assert not any(element.key.startswith(("stood", "line")) for element in elements)
     elements = layout(shown(0, True), SMALL, catalogue).elements
     signs = [element.state for element in elements if isinstance(element, StateSign) and element.key.startswith("chip")]
-    assert signs == ["open", "open", "turned"]
+    assert [sign for sign in signs if sign] == ["open", "open", "turned"], "tricks to come have none"
     assert not any("kept it alive" in text for text in sentences(lost, catalogue, uncovered=False))
     assert any("kept it alive" in text for text in sentences(lost, catalogue, uncovered=True))
 
@@ -162,3 +162,20 @@ def test_a_trick_stands_in_two_panels_above_the_tricks_of_the_story(view: str, s
     assert len(chips) == 3 + ahead and all(chip.y >= panels[0].bottom for chip in chips)
     minis = [key for key in elements if key.startswith("chip/") and "/card/" in key]
     assert len(minis) == (12 if size == Size(1920, 1080) else 0)
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+def test_the_mission_in_short_is_one_page_of_a_line_each(size: Size) -> None:
+    """ "It happens." stood alone on a second line, and sent the last sentence to a second page of a small panel."""
+    drawn = layout(VIEWS["review_summary"](), size, Catalogue("en").naming(NAMES))
+    lines = [part for part in drawn.elements if part.key.startswith("summary/")]
+    assert len(lines) >= 7 and not any(isinstance(part, Pages) for part in drawn.elements)
+    assert max(part.box.h for part in lines) < 1.2 * min(part.box.h for part in lines)
+
+
+def test_three_who_may_hold_a_card_stand_in_a_row_on_a_large_screen() -> None:
+    """The third stood alone under the two others, and both rows touched the ones about them."""
+    parts = {part.key: part.box for part in layout(VIEWS["review_eyes"](), Size(1920, 1080), Catalogue()).elements}
+    discs = [[parts[f"eyes/{card}/{seat}"] for seat in (2, 3, 4)] for card in ("P6", "Y5")]
+    for row in discs:
+        assert len({round(disc.y) for disc in row}) == 1 and [disc.x for disc in row] == sorted(disc.x for disc in row)

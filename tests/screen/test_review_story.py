@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from companion.rules.review_board import ReviewBoard
+from companion.screen.elements import Dashes
 from companion.screen.geometry import Size
 from companion.screen.paging import Pages
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
@@ -165,3 +166,10 @@ def test_the_two_tricks_of_the_story_have_the_room_that_their_titles_leave() -> 
     high, unit = boxes["played/card/1"].h, SIZES[1].unit
     assert high > 10.5 * unit and boxes["played/card/1"].bottom <= boxes["played/name/1"].y
     assert boxes["played/title"].bottom <= boxes["played/card/0"].y
+
+
+def test_cards_that_never_fell_keep_their_places() -> None:
+    """A trick that was given up was one card in an empty panel."""
+    parts = layout(view("gave_up"), Size(1920, 1080), Catalogue("en")).elements
+    empty = [part for part in parts if part.key.startswith("played/none/")]
+    assert len(empty) == 3 and all(isinstance(part, Dashes) for part in empty)

@@ -259,7 +259,8 @@ def test_a_game_ends_in_one_picture(size: Size) -> None:
         panel, blue, red = (find(shown, key).box for key in ("result", "side/blue", "side/red"))
         assert find(shown, "result/last").reads() == "Last move: Cap'n to the HQ of Ben"
         assert pad.inside(panel) and blue.x == red.x > panel.right and blue.bottom < red.y
-        assert [find(shown, f"side/{side}/bases").reads() for side in ("blue", "red")] == [
+        assert new.y - panel.bottom < 2.5 * size.unit, "no empty strip for notes that cannot come any more"
+        assert [find(shown, f"side/{side}/line2").reads() for side in ("blue", "red")] == [
             "holds 8 bases",
             "holds 4 bases",
         ]

@@ -11,6 +11,7 @@ from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import Moment, clock_on_top, frozen, headline, whole
 from companion.screen.moments.parts import Rays
 from companion.screen.scenes import registry
+from companion.screen.scenes.fifty_missions.board import STANDING
 from companion.screen.scenes.fifty_missions.result import MEDALS
 from companion.screen.theme import SMALLEST, Tone
 from companion.text.catalogue import Catalogue, capital
@@ -60,7 +61,8 @@ def _done(
     wide = min(22 * unit, (rows.w - 3 * gap) / 4)
     left = rows.centre[0] - (4 * wide + 3 * gap) / 2
     if cards:
-        high = min(rows.h, wide * (cards[0].box.h / cards[0].box.w))
+        # In a low strip they lay on their sides: here is room for them to stand.
+        high = min(rows.h, wide * max(1 / STANDING, cards[0].box.h / cards[0].box.w))
         elements.append(
             Rays(key="moment/rays", box=Box.around(*rows.centre, rows.w, 60 * unit), tone="done", strength=80)
         )

@@ -237,8 +237,8 @@ fifty-scene-near = eine Karte fehlt
 fifty-scene-place = Platz { $place }
 fifty-scene-no-mission = keine Mission mehr
 fifty-scene-latest = { $number ->
-    [one] Mission erfüllt!
-   *[other] { $number } Missionen erfüllt!
+    [one] Mission erfüllt
+   *[other] { $number } Missionen erfüllt
  }
 fifty-ended-open = Was offen blieb
 fifty-ended-last = Die letzten Karten

@@ -237,8 +237,8 @@ fifty-scene-near = one card away
 fifty-scene-place = place { $place }
 fifty-scene-no-mission = no mission left
 fifty-scene-latest = { $number ->
-    [one] mission done!
-   *[other] { $number } missions done!
+    [one] Mission done
+   *[other] { $number } missions done
  }
 fifty-ended-open = What stayed open
 fifty-ended-last = The last cards

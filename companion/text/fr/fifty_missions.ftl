@@ -240,8 +240,8 @@ fifty-scene-near = à une carte près
 fifty-scene-place = place { $place }
 fifty-scene-no-mission = plus de mission
 fifty-scene-latest = { $number ->
-    [one] mission réussie !
-   *[other] { $number } missions réussies !
+    [one] Mission réussie
+   *[other] { $number } missions réussies
  }
 fifty-ended-open = Ce qui est resté ouvert
 fifty-ended-last = Les dernières cartes

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.captain_sonar.terms import Announcement
 from companion.rules.published import TableView
@@ -282,10 +282,16 @@ def sorted_orders(paper: Paper, offered: Sequence[str], box: Box) -> Iterator[El
         if not opened:
             title = paper.catalogue.sentence(SORTS[sort])
             buttons.append((f"orders/{sort}", f"{OPEN} {ORDERS}{sort}", ChoiceLabel(title, "menu")))
-    columns = max(2, int(box.w // 24)) if not paper.close else 5 if opened in PLACED else 2 if len(buttons) > 4 else 1
-    cells = grid(box, len(buttons), columns, 0.8, highest=max(8.0, 2.0 * paper.must)) if buttons else ()
+    # What ends the turn, the one that is filled, closes them and takes what is left of their last line.
+    buttons.sort(key=lambda button: button[1] == "ENDTURN")
+    # On a large screen their lines are about as long as each other.
+    count = max(1, len(buttons))
+    columns = 5 if opened in PLACED else 2 if count > 4 else 1
+    columns = columns if paper.close else max(2, -(-count // -(-count // max(2, int(box.w // 24)))))
+    cells: Sequence[Box] = grid(box, len(buttons), columns, 0.8, highest=max(8.0, 2.0 * paper.must)) if buttons else ()
     for (key, word, name), cell in zip(buttons, cells, strict=True):
-        yield quiet_button(key, word, name, cell, paper)
+        place = replace(cell, w=cells[0].x + box.w - cell.x) if word == "ENDTURN" else cell
+        yield quiet_button(key, word, name, place, paper)
 
 
 def _in_sort(paper: Paper, word: str, opened: str) -> ChoiceLabel:

@@ -318,7 +318,7 @@ def _panels(view: TeamView, box: Box, paper: Paper, offered: frozenset[str]) -> 
 def _symbol(symbol: SymbolView, box: Box, size: float, offered: frozenset[str]) -> Iterator[Element]:
     """A symbol: its id and the shape of its system on its colour; crossed ones stand dark with a cross."""
     side = min(box.h, max(6.0, 2.6 * size))
-    place = box.centred(min(box.w, max(side * 1.6, 3.2 * size)), side)
+    place = box.centred(box.w, side)
     tone, word = COLOURS[symbol.colour], f"BREAK {symbol.id}"
     yield Panel(
         key=f"symbol/{symbol.id}",

@@ -75,14 +75,14 @@ def status(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     if view.phase == "over":
         # Nothing is read any more, and why it ended is what everybody asks.
         return [*elements, *remark(paper, view, room)]
-    said = remark(paper, view, room.top_part(4.4))
-    dots = room.bottom_part(3.2) if said else room.centred(room.w, 4.0)
-    return [*elements, *said, *reader_dots(paper.view, dots, paper.seen(SMALLEST))]
+    dots = list(reader_dots(paper.view, room.centred(room.w, 4.0), paper.seen(SMALLEST)))
+    left = min((dot.box.x for dot in dots), default=room.right)
+    return [*elements, *remark(paper, view, room.without_right(room.right - left + 1.6)), *dots]
 
 
 def remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     """What decided the battle, or how many turns in a row a crew still has."""
-    size, least = max(2.7, paper.rest), paper.seen(SMALLEST)
+    size, least = paper.seen(3.17), paper.seen(SMALLEST)
     if view.phase == "over" and not (paper.close and scrubbed(view)):
         text = paper.catalogue.sentence(f"sonar-reason-{view.reason or 'explosion'}")
         return [

@@ -8,7 +8,7 @@ from companion.games.crew.view import CrewView, PlayView, TaskView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.fonts import Style, plain
 from companion.screen.geometry import Box, Pose, Stop, row, share, stack
-from companion.screen.paging import shared_out, turned
+from companion.screen.paging import largest, turned
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.ending import LIFTS, Label, answers, later, panel, reason
 from companion.screen.scenes.common.refused import SHAPE
@@ -40,7 +40,7 @@ def ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Ele
         yield from voyage(
             "voyage", mission.number, mission.of, mission.status == "completed", box.bottom_part(VOYAGE), 1.0
         )
-        box = box.without_bottom(VOYAGE + 0.6)
+        box = box.without_bottom(VOYAGE + 1.4)
     buttons, box = answers(paper, box, label)
     yield from buttons
     # An upright panel has less height left under a sentence of several lines, but no breadth for two panels.
@@ -103,9 +103,11 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
             yield from _sign(paper, view, place, tone)
     taken = next((places[play.card] for play in cards if play.seat == winner), None)
     if code is not None and taken is not None and places[code] is not taken:
-        start, y = places[code], foot - taken.h * 0.3
-        begins, ends = (start.x, taken.right - 0.4) if taken.x < start.x else (start.right, taken.x + 0.4)
-        yield later(dotted("result/way", (begins, y), (ends, y - 4.0), tone, 0.6, arrow=2.6))
+        # Over the cards between them, so that it runs through no figure.
+        start, left = places[code], taken.x < places[code].x
+        begins = (start.x - 0.6 if left else start.right + 0.6, start.y + 0.16 * start.h)
+        ends = (taken.centre[0], taken.y - 0.8)
+        yield later(dotted("result/way", begins, ends, tone, 0.6, arrow=2.6))
 
 
 def _places(cards: Sequence[PlayView], code: str | None, room: Box, tag: float) -> dict[str, Box]:
@@ -160,8 +162,9 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
     )
     rows = math.ceil(len(tasks) / columns)
     high = min(13.0, room.h / rows)
+    gap = GAP / 4 if any(task.card for task in tasks) else 0.6
     cells = [
-        Box(cell.x, room.y + row * high, cell.w, high - 0.6)
+        Box(cell.x, room.y + row * high, cell.w, high - gap)
         for cell in room.columns(columns, 1.4)
         for row in range(rows)
     ]
@@ -170,31 +173,41 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
         for task, cell in zip(tasks, cells, strict=False)
         for element in _fate(paper, task, cell, 1.0 if columns > 1 else 0.5 if task.card or paper.close else 0.62)
     ]
+    if not paper.close and columns == 1 and not tasks[0].card:
+        # Sentences have the same room between them, of however many lines they are.
+        elements = list(_paged(paper, tasks, room, (NAME, READ)))
     if (paper.close and (columns > 1 or high < 2.4 * paper.seen(SMALLEST))) or any(
         element.scaled(paper.pixels).cut() for element in elements
     ):
-        elements = list(_paged(paper, tasks, room))
+        elements = list(_paged(paper, tasks, room, (paper.seen(READ),)))
     yield from elements
 
 
-def _paged(paper: Paper, tasks: Sequence[TaskView], room: Box) -> Iterator[Element]:
-    """Tasks under each other, each as high as its sentence, on as many pages as they need."""
+def _paged(paper: Paper, tasks: Sequence[TaskView], room: Box, sizes: Sequence[float]) -> Iterator[Element]:
+    """Tasks under each other, each as high as its sentence, on as many pages as they need in the smallest size."""
     foot = room.bottom_part(1.4 * paper.seen(SMALLEST))
-    least, gap = paper.seen(READ), 1.0
+    gap = 1.0 if paper.close else 1.8
     ordered = sorted(tasks, key=lambda task: task.status != "failed")
-    lines: list[list[float]] = []
-    for task in ordered:
+
+    def lines(task: TaskView, size: float) -> list[float]:
         wide = room.w - (CARD * SHAPE_OF_CARD + 1.6 if task.card else 0.0) - SIDE - 1.4
-        texts = zip(STYLES, _lines(paper, task), strict=True)
-        lines.append([paper.fit(style, plain(line), (wide, 99.0), least, least).height for style, line in texts])
-    heights = [max(CARD if task.card else 0.0, sum(high) + 0.3) for task, high in zip(ordered, lines, strict=True)]
+        return [
+            paper.fit(style, plain(line), (wide, 99.0), size, size).height
+            for style, line in zip(STYLES, _lines(paper, task), strict=True)
+        ]
+
+    def high(size: float) -> list[float]:
+        return [max(CARD if task.card else 0.0, sum(lines(task, size)) + 0.3) for task in ordered]
+
+    size, heights, shared = largest(sizes, high, gap, room.h, room.bottom - foot.y + 0.4)
+    parts = [upper / (upper + lower) for upper, lower in (lines(task, size) for task in ordered)]
     pages = [
         [
             element
             for at, cell in zip(page, stack(room, [heights[at] for at in page], gap), strict=True)
-            for element in _fate(paper, ordered[at], cell, lines[at][0] / sum(lines[at]), least, 9)
+            for element in _fate(paper, ordered[at], cell, parts[at], size, 9)
         ]
-        for page in shared_out(heights, gap, foot.y - 0.4 - room.y)
+        for page in shared
     ]
     yield from turned(pages, room, foot, paper)
 

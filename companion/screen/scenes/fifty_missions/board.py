@@ -158,7 +158,8 @@ def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     columns = low.columns(4, 2.0)
     needed = max((wanted(paper, mission, columns[0].w) + 1.2 for mission in view.open), default=0.0)
     high = max(LEAST_CARD, min(low.h - needed, columns[0].w / STANDING))
-    cards = _cards([cell.top_part(high) for cell in columns], high)
+    # Where no mission is under them the cards stand in the middle.
+    cards = _cards([cell.top_part(high) for cell in columns] if view.open else columns, high)
     return BoardPlaces(cards, [cell.without_top(high + 1.2) for cell in columns if view.open], aside=right, panel=left)
 
 
@@ -169,11 +170,12 @@ def _title(paper: Paper, view: FiftyView, box: Box) -> Element:
 
 def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip."""
-    box, over = box.inset(-WIDER, 0), view.status == "over"
+    over = view.status == "over"
     if over and not view.open:
-        left, right = row(box, box.w * 0.32, REST, gap=2 * GAP)
-        cards = _cards(right.columns(4, 1.4), 34.0)
+        left, right = row(box, box.w * 0.32, REST, gap=2.6)
+        cards = _cards(right.columns(4, 2.0), 34.0)
         return BoardPlaces(cards, (), aside=left.centred(left.w, cards[0].h))
+    box = box.inset(-WIDER, 0)
     need, hinted = (
         [
             max(
@@ -198,7 +200,7 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     cards = _cards(
         right.inset(0, 0.5).columns(4, 2.0),
         strip.h,
-        LYING if strip.h <= (LOW_STRIP if paper.view.refused else CARDS) else STANDING,
+        LYING if strip.h <= LOW_STRIP else STANDING,
     )
     if over:
         return BoardPlaces(cards, missions, aside=left)
@@ -348,6 +350,7 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             icon=icon,
             ground="turn" if turn else "chip",
             colour="ink" if turn else "text",
+            listed=listed,
         )
         if read and key == "deck" and sum("-" in word for word in paper.view.prompt.choices) > MANY:
             yield Touch(key="count/deck/touch", box=chip.inset(-1.2, -0.4 if listed else -0.8), word=OPEN)

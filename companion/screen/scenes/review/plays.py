@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.reviewed import PlayReviewed
-from companion.screen.elements import Badge, Element, Icon, Outline, Panel, words
+from companion.screen.elements import Badge, Dashes, Element, Icon, Outline, Panel, words
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper
 from companion.screen.theme import SMALLEST, Tone
@@ -53,6 +53,9 @@ def side(paper: Paper, side: PlaysPanel, box: Box, beside: Box | None = None) ->
         if mark:
             yield from _marked(side, face, tone)
         yield from _name(paper, side, index, cell)
+    # Cards that never fell keep their places.
+    for index, cell in enumerate(cells[len(side.plays) :] if side.plays else (), len(side.plays)):
+        yield Dashes(key=f"{side.key}/none/{index}", box=_face(cell, False), colour="quiet", radius=1.2, width=0.27)
 
 
 def panel(key: str, box: Box, tone: Tone) -> Panel:

@@ -117,12 +117,17 @@ def _card(
 
 
 def _spots(room: Box, count: int) -> list[Box]:
-    """Where the signs of a card stand beside it: as large as their number allows, in pairs from above."""
-    across, rows = min(count, 2), (count + 1) // 2
-    side = min(room.w / max(across, 1.4), room.h / rows, room.h * (0.78 if count == 1 else 0.62))
+    """Where the signs of a card stand beside it: in a row, in pairs from above where that makes them much larger."""
+    most = room.h * (0.78 if count == 1 else 0.62)
+    sides = {
+        across: min(room.w / max(across, 1.4), room.h / -(-count // across), most) for across in {min(count, 2), count}
+    }
+    across = count if sides[count] > 0.85 * sides[min(count, 2)] else 2
+    side, rows = sides[across], -(-count // across)
     top = room.centre[1] - side * rows / 2
     return [
-        Box(room.x + index % 2 * side, top + index // 2 * side, side, side).inset(side * 0.04) for index in range(count)
+        Box(room.x + index % across * side, top + index // across * side, side, side).inset(side * 0.04)
+        for index in range(count)
     ]
 
 

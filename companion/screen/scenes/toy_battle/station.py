@@ -23,7 +23,7 @@ GAP = 1.0
 LARGEST = 11.5
 """The side of a tile that can be touched, in units, at the most."""
 ENDED = 5.4
-"""The height of a side's medals as coins at the end, and of its bases, in units."""
+"""The height of a side's medals as coins at the end, in units."""
 SLAB, MOST_SLABS = 1.9, 10
 """How high a tile of the reserve lies, in units, and the most of them that are drawn."""
 CHOSEN = 16.0
@@ -48,14 +48,25 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     top = coins.bottom + 0.8
     counts = {"toy-rack": view.racks[team], "toy-reserve": view.reserves[team], "toy-pinned": view.pinned[team]}
     lines = [(key, count) for key, count in counts.items() if count or key != "toy-pinned"]
+    if view.winner is not None and beside is not None:
+        piles = [view.nodes[place.id] for place in view.board.places if place.kind != "hq"]
+        lines[2:] = [("toy-bases", sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles))]
     for index, (key, count) in enumerate(lines):
         text = paper.catalogue.sentence(key, {"count": count})
         elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.7), text, 3.17))
         top += 3.7
     rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
     if view.winner is not None and beside is not None:
-        elements += _ended(paper, view, team, beside)
-        rest = beside.without_top(ENDED).without_bottom(ENDED)
+        elements.append(
+            Coins(
+                key=f"side/{team}/disc",
+                box=beside.top_part(ENDED - GAP),
+                won=view.medals[team],
+                goal=view.goal,
+                columns=view.goal,
+            )
+        )
+        rest = beside.without_top(ENDED)
     said = answers(paper, view, team, rest, label) if turn and beside is None else []
     if said:
         rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
@@ -79,15 +90,6 @@ def _pile(view: ToyBattleView, team: str, room: Box) -> Iterator[Element]:
         slab = Box(room.centre[0] - wide / 2, room.bottom - SLAB * (1 + 0.75 * index), wide, SLAB)
         tone = team_tone(team)
         yield Panel(key=f"pile/{team}/{index}", box=slab, top=tone, radius=0.7, edge="station-bottom", edge_width=0.25)
-
-
-def _ended(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[Element]:
-    """How a side stands at the end: its medals as coins, and how many bases it holds."""
-    piles = [view.nodes[place.id] for place in view.board.places if place.kind != "hq"]
-    bases = sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles)
-    text, coins = paper.catalogue.sentence("toy-bases", {"count": bases}), box.top_part(ENDED - GAP)
-    yield Coins(key=f"side/{team}/disc", box=coins, won=view.medals[team], goal=view.goal, columns=view.goal)
-    yield words(f"side/{team}/bases", box.bottom_part(3.7), text, 3.17, align="right")
 
 
 def _panel(key: str, box: Box, edge: Tone, wide: float, radius: float) -> Element:

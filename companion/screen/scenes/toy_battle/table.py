@@ -182,8 +182,9 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
     """
     size = paper.read(SENTENCE)
     text = "  ".join(notes_of(view, paper.catalogue)) if paper.view.refused is None else ""
-    if paper.close and (
-        not text or (view.winner is None and {note.kind for note in view.notes} == {"toy-region-paid"})
+    # At the end nothing is to be noted any more.
+    if (not text and (paper.close or view.winner is not None)) or (
+        paper.close and view.winner is None and {note.kind for note in view.notes} == {"toy-region-paid"}
     ):
         return [], room
     fitted = paper.fit("text", plain(text), (room.w, 99), size, size)
