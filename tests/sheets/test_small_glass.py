@@ -29,6 +29,8 @@ def test_the_whole_page_of_fifty_missions_is_in_sight_in_german(browser: Any, tm
             turn(page, width, height)
             assert page.evaluate(OUT, "#prompt, .goals > li, .places button, .choices button, footer button") == []
             assert fits(f"fifty {width}", page) == []
+            # A mission that is one card away has its width for its sentence.
+            assert language != "de-DE" or page.locator(".goals > [data-holds='near'] > span").evaluate_all(LINES) == [2]
     finally:
         table.close()
 
