@@ -225,7 +225,8 @@ function where(tools, page) {
     "div",
     { class: "where" },
     sign(tools, "compass"),
-    tools.h("span", {}, tools.h("b", {}, page.at), tools.h("small", {}, tools.text("sheet-sonar-sector", { sector: page.sector }))),
+    // A column's letter is round and of another colour: O9 is no 09.
+    tools.h("span", {}, tools.h("b", {}, tools.h("i", {}, page.at[0]), page.at.slice(1)), tools.h("small", {}, tools.text("sheet-sonar-sector", { sector: page.sector }))),
   );
 }
 
