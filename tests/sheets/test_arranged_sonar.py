@@ -220,9 +220,17 @@ def test_a_correction_says_what_stood_and_is_one_question_with_answers_in_words(
         page, enemy = [join(browser, table, f"{team}-captain", locale=language) for team in ("blue", "yellow")]
         tap(page, "COURSE N")
         tap(page, "correct")
-        said = page.locator(".sonar-over .pair .hint").first
+        said = page.locator(".sonar-over .ways .said").first
         said.wait_for()
         assert _plain(said) == before
+        # The courses stand as on the pad, and all of it on the glass.
+        ways = [page.locator(f".ways .{way}").bounding_box() for way in "NWES"]
+        assert [box["y"] for box in ways] == sorted(box["y"] for box in ways) and ways[1]["x"] < ways[0]["x"] < ways[2][
+            "x"
+        ]
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(OUT, ".ways > *") == [] and fits("correct", page) == []
         tap(page, "CORRECT COURSE E")
         enemy.locator('[data-key="NO"]').wait_for()
         assert _plain(enemy.locator("h1.prompt")) == question and enemy.locator(".stop-foot .hint").count() == 0
