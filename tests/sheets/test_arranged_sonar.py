@@ -244,6 +244,26 @@ def test_a_correction_says_what_stood_and_is_one_question_with_answers_in_words(
         table.close()
 
 
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+def test_what_the_enemy_answers_a_sonar_with_is_said_before_it_is_used(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["aims"][:3])
+    try:
+        page = join(browser, table, "blue-captain", locale=language)
+        tap(page, "system-sonar")
+        page.locator(".sonar-over .thirds .glyph").nth(2).wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(OUT, ".ask .glyph, .ask .hint, .ask button") == [] and fits("sonar", page) == []
+            across = page.locator(".thirds .glyph").evaluate_all(
+                "(all) => all.map((one) => one.getBoundingClientRect().top)"
+            )
+            assert len(set(across)) == 1
+    finally:
+        table.close()
+
+
 def _plain(shown: Any) -> str:
     """What is shown, with its narrow and fixed spaces as plain ones."""
     return str(shown.inner_text()).replace("\u00a0", " ").replace("\u202f", " ").strip()
