@@ -8,17 +8,8 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from tests.sheets.browser import evening, join, page_of, until
-from tests.sheets.looks import OUT, fits, turn, violations
+from tests.sheets.looks import ALONE, OUT, fits, turn, violations
 
-ALONE = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
-  const letters = document.createRange();
-  letters.selectNodeContents(part.lastChild);
-  const lines = new Map();
-  for (const { bottom, width } of letters.getClientRects()) lines.set(bottom, (lines.get(bottom) || 0) + width);
-  const wide = [...lines.values()];
-  return wide[wide.length - 1] < Math.max(...wide) / 2;
-}).map((part) => part.textContent)"""
-"""Sentences of which a word stands alone on the last line."""
 SMALLEST = {"width": 360, "height": 560}
 LONG = "Maximiliane-Rosalind"
 

@@ -11,7 +11,7 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 from companion.cli.camera_words import file_of, words_of
 from companion.rules.camera_view import PhotographedCard, PhotographRead
 from tests.sheets.browser import DOT, join, page_of
-from tests.sheets.looks import OUT, fits, turn
+from tests.sheets.looks import ALONE, OUT, fits, turn
 from tests.sheets.walks import EVENINGS, begun, tap
 
 SIZES = ((360, 560), (390, 664), (844, 390))
@@ -46,6 +46,7 @@ def test_a_side_of_toy_battle_is_named_in_two_lines_with_its_colour(browser: Any
             # Three lines would push the question down.
             assert tab.inner_text().endswith("(Blau)") and tab.bounding_box()["height"] <= 52
             assert fits(f"rack {width}", page) == []
+            assert page.evaluate(ALONE, ".acts .why") == []
     finally:
         table.close()
 
