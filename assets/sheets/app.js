@@ -1,7 +1,7 @@
 // The shell of every page: connection, posts as tabs, the question, what was refused, and what is asked of any page.
 
 import { stayLitFromTheFirstTap } from "/static/awake.js";
-import { mark, place, touchedName, whyShut } from "/static/beside.js";
+import { cover, mark, place, touchedName, whyShut } from "/static/beside.js";
 import { chosenLanguage, keep } from "/static/early.js";
 import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
@@ -83,6 +83,7 @@ function placed() {
   mark(shell.marked);
   byId("line").classList.toggle("behind", Boolean(shell.marked) && !byId("refused").classList.contains("past"));
   if (shell.marked) place(byId("refused"));
+  cover(byId("refused"), byId("foot"));
 }
 
 function goes() {

@@ -53,9 +53,13 @@ const EDGE = 6;
 /** What is looked at for play is covered only where nothing else is left. What it costs to hide it wholly, or a part of it: half a sentence is worse than none. */
 const SEEN = [
   ["#prompt, #sheet .prompt", 100, 400],
+  ["footer", 100, 100],
   [".goals li", 200, 200],
-  [".chart, .row-cards, .own-tasks, .crewline, .stop-title, .toy-board", 150, 150],
+  [".standing", 50, 150],
+  [".chart, .row-cards, .own-tasks, .crewline, .stop-title, .toy-board", 300, 300],
 ];
+/** A frame that is half hidden looks broken. */
+const FRAME = 40;
 /** So much of a sentence's height is no letter. */
 const SLACK = 4;
 /** In a column that is narrower a sentence is a tower of words. */
@@ -63,7 +67,7 @@ const NARROWEST = 170;
 
 const meet = (box, other) => box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1;
 
-const within = (box, other) => box.top < other.top + SLACK && box.bottom > other.bottom - SLACK;
+const within = (box, other) => box.top < other.top + SLACK && box.bottom > other.bottom - SLACK && box.left < other.left + SLACK && box.right > other.right - SLACK;
 
 /** A question is as large as its letters. */
 function boxOf(element) {
@@ -76,7 +80,7 @@ function boxOf(element) {
 const boxes = (selector) => [...document.querySelectorAll(selector)].map(boxOf)
   .filter((box) => box.width > 2 && box.height > 2 && box.bottom > 0 && box.top < innerHeight);
 
-const PLAYED = "#over > p, #sheet button, #sheet .may .thumb, #sheet summary, #sheet input, #sheet label, footer button, .sonar-over";
+const PLAYED = "#over > p, #sheet button, #sheet .may .thumb, #sheet summary, #sheet input, #sheet label, .sonar-over";
 /** Smaller letters are worth it where they come so many pixels nearer, or hide less. */
 const TIGHT_COST = 60;
 
@@ -88,6 +92,7 @@ export function place(region) {
   const from = element ? element.getBoundingClientRect() : touched && touched.box;
   if (!from || document.documentElement.hasAttribute("data-large") || from.bottom < 0 || from.top > innerHeight) return false;
   const seen = SEEN.flatMap(([selector, whole, part]) => boxes(selector).map((box) => ({ box, whole, part })));
+  seen.push({ box: document.querySelector("#prompt").getBoundingClientRect(), whole: 0, part: FRAME });
   // Only where there is no room at all does it lie over the head of the page.
   return [`${PLAYED}, #head button`, PLAYED].some((free) => {
     const spots = [nearest(region, from, "", 0, [from, ...boxes(free)], seen), nearest(region, from, "tight", TIGHT_COST, [from, ...boxes(free)], seen)].filter(Boolean);
@@ -100,9 +105,18 @@ export function place(region) {
   });
 }
 
+/** What helps to listen goes unseen while a refusal lies over it, lest letters peep out behind; touched, it answers. */
+export function cover(region, foot) {
+  const over = region.getClientRects().length > 0 && !region.classList.contains("past") && meet(region.getBoundingClientRect(), foot.getBoundingClientRect());
+  foot.classList.toggle("under", over);
+}
+
 /** The best place for letters of this size, or nothing. */
 function nearest(region, from, size, least, shut, seen) {
-  const widths = [...document.querySelectorAll("#sheet, #sheet .chart, #sheet .toy-board, #sheet .prompt, #head")].map((element) => element.getBoundingClientRect()).filter((box) => box.width > NARROWEST);
+  const columns = [...document.querySelectorAll("#sheet, #sheet .chart, #sheet .toy-board, #sheet .prompt, #head")].map((element) => element.getBoundingClientRect());
+  // Nothing is nearer than the room left and right of what was touched.
+  const ends = [Math.min(...columns.map((box) => box.left)), Math.max(...columns.map((box) => box.right))];
+  const widths = [...columns, { left: ends[0], right: from.left - EDGE }, { left: from.right + EDGE, right: ends[1] }].filter((box) => box.right - box.left > NARROWEST);
   region.classList.add("beside");
   region.classList.toggle("tight", Boolean(size));
   let best = null;
@@ -111,7 +125,7 @@ function nearest(region, from, size, least, shut, seen) {
     region.style.left = `${left}px`;
     region.style.width = `${right - left}px`;
     const high = region.getBoundingClientRect().height;
-    const starts = [from.top - high - EDGE, from.bottom + EDGE, ...[...shut, ...seen.map((other) => other.box)].flatMap((box) => [box.top - high - EDGE, box.bottom + EDGE]),
+    const starts = [from.top - high - EDGE, from.bottom + EDGE, (from.top + from.bottom - high) / 2, ...[...shut, ...seen.map((other) => other.box)].flatMap((box) => [box.top - high - EDGE, box.bottom + EDGE]),
       ...seen.map(({ box }) => (box.top + box.bottom - high) / 2)];
     for (const top of starts) {
       const box = { left, right, top, bottom: top + high };

@@ -75,7 +75,7 @@ _LOOK = (
     "'Avenir Next Condensed','Arial Narrow',system-ui,sans-serif}"
     "main{box-sizing:border-box;width:min(30rem,100vw - 1.5rem);margin:max(.75rem,15vh) 0 .75rem;padding:1.25rem;"
     "border:3px solid #ff8a78;border-radius:1rem;background:#0e212d;box-shadow:0 .3rem 1rem rgb(5 11 16/45%)}"
-    "b{display:block;font-size:2.25rem;line-height:1.1;margin-bottom:.75rem}p{margin:0}"
+    "b{display:block;font-size:1.9rem;line-height:1.1;margin-bottom:.75rem}p{margin:0}b,p,a{text-wrap:balance}"
     "a{display:block;margin-top:1.25rem;padding:1rem;border-radius:1rem;font-weight:700;"
     "text-align:center;text-decoration:none;background:#d6f1fa;color:#0b1721}"
     "@media(prefers-color-scheme:light){body{color:#0c1d27;"

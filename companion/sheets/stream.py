@@ -98,10 +98,12 @@ _LOOSE = re.compile(" (?=[?!:;»])|(?<=«) ")
 def unbroken(text: str) -> str:
     """The same with spaces that no line ends at, where French writes one before a sign: none begins with "?".
 
-    >>> unbroken("Où va « Roxy » ?").split(" ")
-    ['Où', 'va', '«\xa0Roxy\xa0»\xa0?']
+    No line ends within "Wi-Fi" either.
+
+    >>> unbroken("Où va « Roxy » ?").split(" "), unbroken("Wi-Fi?")
+    (['Où', 'va', '«\xa0Roxy\xa0»\xa0?'], 'Wi-\u2060Fi?')
     """
-    return _LOOSE.sub("\u00a0", text)
+    return _LOOSE.sub("\u00a0", text).replace("Wi-Fi", "Wi-\u2060Fi")
 
 
 def encoded(content: Content) -> str:

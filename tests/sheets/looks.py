@@ -58,6 +58,15 @@ OVER = f"""() => {{
   return found;
 }}"""
 """Controls and lines of text that lie over another."""
+ALONE = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
+  const letters = document.createRange();
+  letters.selectNodeContents(part.lastChild);
+  const lines = new Map();
+  for (const { bottom, width } of letters.getClientRects()) lines.set(bottom, (lines.get(bottom) || 0) + width);
+  const wide = [...lines.values()];
+  return wide[wide.length - 1] < Math.max(...wide) / 2;
+}).map((part) => part.textContent)"""
+"""Sentences of which a word stands alone on the last line."""
 OUT = """(selector) => [...document.querySelectorAll(selector)].map((one) => [one, one.getBoundingClientRect()])
   .filter(([one, box]) => box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5
     || one.matches('button') && (box.width < 47.5 || box.height < 47.5

@@ -220,9 +220,17 @@ def test_a_correction_says_what_stood_and_is_one_question_with_answers_in_words(
         page, enemy = [join(browser, table, f"{team}-captain", locale=language) for team in ("blue", "yellow")]
         tap(page, "COURSE N")
         tap(page, "correct")
-        said = page.locator(".sonar-over .pair .hint").first
+        said = page.locator(".sonar-over .ways .said").first
         said.wait_for()
         assert _plain(said) == before
+        # The courses stand as on the pad, and all of it on the glass.
+        ways = [page.locator(f".ways .{way}").bounding_box() for way in "NWES"]
+        assert [box["y"] for box in ways] == sorted(box["y"] for box in ways) and ways[1]["x"] < ways[0]["x"] < ways[2][
+            "x"
+        ]
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(OUT, ".ways > *") == [] and fits("correct", page) == []
         tap(page, "CORRECT COURSE E")
         enemy.locator('[data-key="NO"]').wait_for()
         assert _plain(enemy.locator("h1.prompt")) == question and enemy.locator(".stop-foot .hint").count() == 0
@@ -232,6 +240,26 @@ def test_a_correction_says_what_stood_and_is_one_question_with_answers_in_words(
         for width, height in SIZES:
             turn(enemy, width, height)
             assert enemy.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", enemy) == []
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+def test_what_the_enemy_answers_a_sonar_with_is_said_before_it_is_used(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["aims"][:3])
+    try:
+        page = join(browser, table, "blue-captain", locale=language)
+        tap(page, "system-sonar")
+        page.locator(".sonar-over .thirds .glyph").nth(2).wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(OUT, ".ask .glyph, .ask .hint, .ask button") == [] and fits("sonar", page) == []
+            across = page.locator(".thirds .glyph").evaluate_all(
+                "(all) => all.map((one) => one.getBoundingClientRect().top)"
+            )
+            assert len(set(across)) == 1
     finally:
         table.close()
 

@@ -8,7 +8,7 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from tests.sheets.browser import evening, join, page_of, until
-from tests.sheets.looks import OUT, fits, turn, violations
+from tests.sheets.looks import ALONE, OUT, fits, turn, violations
 
 SMALLEST = {"width": 360, "height": 560}
 LONG = "Maximiliane-Rosalind"
@@ -28,6 +28,7 @@ def test_a_table_that_does_not_answer_is_told_once_with_what_helps(browser: Any,
             page.locator(".away h1").count() == page.locator(".away p").count() == page.locator("button").count() == 1
         )
         assert page.evaluate(OUT, ".away h1, .away p, .away button") == [] and fits("away", page) == []
+        assert page.evaluate(ALONE, ".away p") == []
         assert violations(page) == []
         # However often it is tried, it is said once; and a finger need not wait for the next try.
         page.evaluate("() => { window.told = document.querySelector('.away'); }")
@@ -44,6 +45,9 @@ def test_without_scripts_a_page_says_what_helps_and_leads_on(browser: Any, tmp_p
         page = page_of(browser, table.address, SMALLEST, java_script_enabled=False)
         assert page.locator("noscript b").inner_text() == "This page needs JavaScript."
         box = page.locator("noscript a").bounding_box()
+        # In the letters of all other pages, and no word alone.
+        with page.expect_request("**/fonts/barlow-*"):
+            page.reload()
         assert box["height"] >= 48 and box["y"] + box["height"] <= SMALLEST["height"]
 
 

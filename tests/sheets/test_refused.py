@@ -41,12 +41,14 @@ def test_a_shut_place_of_50_missions_says_the_rules_reason_beside_it(
         shut.tap()
         page.locator("#refused.beside", has_text="Red 2 does not fit green 3").wait_for()
         assert page.evaluate(OVER) == [] and page.locator(".is-refused").count() == 1 and page.evaluate(CUT) == 0
-        assert page.evaluate(HIDES, ".goals li") == [], "what is to be fulfilled stays in sight"
+        assert page.evaluate(HIDES, ".goals li, .row-cards") == [], "the missions and the row stay in sight"
+        over = page.evaluate(HIDES, "footer")
+        assert page.locator("footer.under").count() == len(over), "no letters peep out behind it"
         # The card stays chosen: the next touch puts it right, and the refusal goes.
         tap(page, "place-2")
         until(lambda: table.table.session.state.row[1].face.suit == "red", "the card")
         becomes(page.locator("#refused").inner_text, "")
-        assert page.locator(".is-refused").count() == 0 and page.faults == []
+        assert page.locator(".is-refused, .under").count() == 0 and page.faults == []
     finally:
         table.close()
 
@@ -63,8 +65,9 @@ def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(
         page.locator("[data-node='b23'] .pad").tap()
         page.locator("#refused.beside", has_text="not joined to an HQ of Blue").wait_for()
         assert page.evaluate(OVER) == [] and page.evaluate(HIDES, "[data-node='b23'] .pad") == []
-        box, sheet = page.locator("#refused").bounding_box(), page.locator("#sheet").bounding_box()
-        assert box["x"] >= sheet["x"] and box["width"] <= sheet["width"], "within the margins of the page"
+        box, column = (page.locator(part).bounding_box() for part in ("#refused", "#prompt"))
+        assert box["x"] >= column["x"] and box["width"] <= column["width"], "within the margins of its column"
+        assert page.evaluate(HIDES, ".toy-board") == [] or size[0] < 844, "turned, the board is in sight as a whole"
         page.locator("[data-key^='tile-B3'][aria-pressed='true']").wait_for()
     finally:
         table.close()
@@ -81,10 +84,11 @@ def test_a_refusal_of_a_crew_lies_over_nothing_that_is_touched(
         page = join(browser, table, *posts, size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
         refusal = {"code": "refused", "text": "That cannot be: N6 is an island. Head another way, or surface."}
         page.route("**/api/say", lambda route: route.fulfill(json={"heard": True, "refused": refusal}))
-        for post, key in (("captain", "COURSE N"), ("mate", "READY TORPEDO")):
+        for post, key in (("captain", "STOP"), ("captain", "COURSE N"), ("mate", "READY TORPEDO")):
             tap(on(page, f"blue-{post}"), key)
             page.locator(f".is-refused[data-key='{key}']").wait_for()
             assert page.evaluate(OVER) == [], post
+            assert key != "STOP" or page.evaluate(HIDES, ".chart, .prompt") == [], "beside STOP there is room"
     finally:
         table.close()
 

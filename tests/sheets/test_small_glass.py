@@ -11,7 +11,7 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 from companion.cli.camera_words import file_of, words_of
 from companion.rules.camera_view import PhotographedCard, PhotographRead
 from tests.sheets.browser import DOT, join, page_of
-from tests.sheets.looks import OUT, fits, turn
+from tests.sheets.looks import ALONE, OUT, fits, turn
 from tests.sheets.walks import EVENINGS, begun, tap
 
 SIZES = ((360, 560), (390, 664), (844, 390))
@@ -29,6 +29,8 @@ def test_the_whole_page_of_fifty_missions_is_in_sight_in_german(browser: Any, tm
             turn(page, width, height)
             assert page.evaluate(OUT, "#prompt, .goals > li, .places button, .choices button, footer button") == []
             assert fits(f"fifty {width}", page) == []
+            # A mission that is one card away has its width for its sentence.
+            assert language != "de-DE" or page.locator(".goals > [data-holds='near'] > span").evaluate_all(LINES) == [2]
     finally:
         table.close()
 
@@ -44,6 +46,7 @@ def test_a_side_of_toy_battle_is_named_in_two_lines_with_its_colour(browser: Any
             # Three lines would push the question down.
             assert tab.inner_text().endswith("(Blau)") and tab.bounding_box()["height"] <= 52
             assert fits(f"rack {width}", page) == []
+            assert page.evaluate(ALONE, ".acts .why") == []
     finally:
         table.close()
 

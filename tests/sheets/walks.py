@@ -170,7 +170,7 @@ def aims(table: Evening, open_: Open) -> Iterator[State]:
     tap(page, "close")
     tap(page, "COURSE N")
     tap(page, "correct")
-    page.locator(".sonar-over .pair").wait_for()
+    page.locator(".sonar-over .ways").wait_for()
     yield "correct", page
     page.locator('.sonar-over [data-key^="CORRECT"]').first.tap()
     enemy.locator('[data-key="NO"]').wait_for()

@@ -225,7 +225,8 @@ function where(tools, page) {
     "div",
     { class: "where" },
     sign(tools, "compass"),
-    tools.h("span", {}, tools.h("b", {}, page.at), tools.h("small", {}, tools.text("sheet-sonar-sector", { sector: page.sector }))),
+    // A column's letter is round and of another colour: O9 is no 09.
+    tools.h("span", {}, tools.h("b", {}, tools.h("i", {}, page.at[0]), page.at.slice(1)), tools.h("small", {}, tools.text("sheet-sonar-sector", { sector: page.sector }))),
   );
 }
 
@@ -316,19 +317,16 @@ function correct(tools, own, page) {
     own.again();
     return answer;
   };
-  const buttons = page.correct.map((entry) =>
-    touch(
-      tools,
-      entry,
-      { class: "course", act: say(entry.word) },
-      arrow(tools, entry.direction),
-      tools.h("b", {}, tools.text(`sheet-sonar-dir-${entry.direction.toLowerCase()}`)),
-    ),
-  );
+  // As on the pad: each course where the hand knows it.
+  const cell = (direction) => {
+    const entry = page.correct.find((each) => each.direction === direction);
+    const name = tools.h("b", {}, tools.text(`sheet-sonar-dir-${direction.toLowerCase()}`));
+    return entry ? touch(tools, entry, { class: `course ${direction}`, act: say(entry.word) }, arrow(tools, direction), name) : tools.h("div", { class: `no-way ${direction}`, "aria-hidden": "true" }, arrow(tools, direction), name);
+  };
   return dialog(
     tools,
     own,
     tools.text("sheet-sonar-correct-which"),
-    tools.h("div", { class: "pair" }, tools.h("p", { class: "hint" }, tools.h("b", {}, page.said_course?.text)), ...buttons, tools.h("p", { class: "hint" }, tools.text("sheet-sonar-correct-hint"))),
+    tools.h("div", { class: "ways" }, tools.h("p", { class: "hint said" }, tools.h("b", {}, page.said_course?.text)), ..."NWES".split("").map(cell), tools.h("p", { class: "hint" }, tools.text("sheet-sonar-correct-hint"))),
   );
 }

@@ -76,6 +76,7 @@ sheet-sonar-aim-hint = Finger auflegen, ziehen, loslassen
 sheet-sonar-out-of-reach = außer Reichweite
 sheet-sonar-as-list = Alle Felder als Liste
 sheet-sonar-use-sonar = Sonar einsetzen
+sheet-sonar-asks = Der gegnerische Kapitän nennt zwei davon: Zeile, Spalte, Sektor. Eine Angabe stimmt, die andere nicht.
 sheet-sonar-surface-where = Auftauchen: in welchem Sektor?
 sheet-sonar-stay = Bleiben, eintragen für
 sheet-sonar-stay-n = Schleichen um null Felder, eintragen für Nord

@@ -78,6 +78,7 @@ sheet-sonar-aim-hint = Put a finger down, drag, lift
 sheet-sonar-out-of-reach = out of reach
 sheet-sonar-as-list = All spaces as a list
 sheet-sonar-use-sonar = Use the sonar
+sheet-sonar-asks = The enemy Captain names two of these: row, column, sector. One is true, one is false.
 sheet-sonar-surface-where = Surface: in which sector?
 sheet-sonar-stay = Stay here, and mark for
 sheet-sonar-stay-n = Silence of zero spaces, marks for north

@@ -76,6 +76,7 @@ sheet-sonar-aim-hint = Posez le doigt, glissez, relâchez
 sheet-sonar-out-of-reach = hors de portée
 sheet-sonar-as-list = Toutes les cases en liste
 sheet-sonar-use-sonar = Utiliser le sonar
+sheet-sonar-asks = Le capitaine ennemi en donne deux : ligne, colonne, secteur. L’une est vraie, l’autre fausse.
 sheet-sonar-surface-where = Surface : dans quel secteur ?
 sheet-sonar-stay = Rester, et noter pour
 sheet-sonar-stay-n = Silence de zéro case, marques au nord

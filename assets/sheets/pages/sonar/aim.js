@@ -275,5 +275,5 @@ export function confirm(tools, own, title, word, label, picture) {
     { type: "button", class: "touch is-open primary", "data-key": word, "data-word": word, "data-focus": "", onclick: say },
     label,
   );
-  return dialog(tools, own, title, tools.h("div", { class: "ask" }, sign(tools, picture), button));
+  return dialog(tools, own, title, tools.h("div", { class: "ask" }, sign(tools, picture), tools.h("div", { class: "thirds" }, ...["row", "column", "sector"].map((fact) => sign(tools, fact))), tools.h("p", { class: "hint" }, tools.text("sheet-sonar-asks")), button));
 }

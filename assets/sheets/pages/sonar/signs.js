@@ -2,6 +2,8 @@
 import { SHAPES, SIGNS } from "./shapes.js";
 
 const LINE = { fill: "none", stroke: "currentColor", "stroke-width": 8, "stroke-linecap": "round", "stroke-linejoin": "round" };
+/** The sea as a whole, in which a row, a column or a sector is marked. */
+const SEA = { x: 8, y: 8, width: 84, height: 84, rx: 12 };
 
 const PARTS = {
   mine: (svg) => [
@@ -66,6 +68,9 @@ const PARTS = {
   plus: (svg) => [svg("path", { ...LINE, "stroke-width": 12, d: "M50 14V86M14 50H86" })],
   edge: (svg) => [svg("path", { ...LINE, "stroke-width": 12, d: "M10 50H38M70 14V86" })],
   route: (svg) => [svg("path", { ...LINE, "stroke-width": 14, "stroke-linecap": "butt", d: "M20 92V22H92" })],
+  row: (svg) => [svg("rect", { ...LINE, ...SEA }), svg("path", { d: "M8 36H92V64H8Z" })],
+  column: (svg) => [svg("rect", { ...LINE, ...SEA }), svg("path", { d: "M36 8H64V92H36Z" })],
+  sector: (svg) => [svg("rect", { ...LINE, ...SEA }), svg("path", { d: "M50 8H92V50H50Z" })],
   land: (svg) => [svg("rect", { x: 12, y: 12, width: 76, height: 76, rx: 22 })],
 };
 
