@@ -148,7 +148,8 @@ def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]
             if step and len(tried) > len(broken):
                 break
             alone = [len(line) == 1 for line in tried]
-            broken = tried if sum(alone) <= most_alone else broken
+            # A word alone is no loss where the lines become much shorter.
+            broken = tried if sum(alone) <= most_alone or step > EVENING / 4 else broken
             last = line_width(style, size, _joined([*chain(*tried[-1])]))
             if step == 0 and (len(tried) == 1 or (last >= SHORT * room and not alone[-1])):
                 break

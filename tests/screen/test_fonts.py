@@ -84,9 +84,16 @@ def test_wrapping_keeps_every_word_in_order() -> None:
             "Your game is kept and goes on where ",
             ["Your game is kept and", "goes on where you are."],
         ),
+        ("Mission Deep Sea", "Mission Deep ", ["Mission", "Deep Sea"]),
         ("Elif follows blue", "Elif follows ", ["Elif follows", "blue"]),
     ],
-    ids=["a word alone", "of three lines", "two short words", "no word is left alone instead"],
+    ids=[
+        "a word alone",
+        "of three lines",
+        "two short words",
+        "a long word alone before",
+        "no word is left alone instead",
+    ],
 )
 def test_a_short_last_line_is_evened_with_those_above(text: str, fits: str, lines: list[str]) -> None:
     """It reads like an afterthought; the lines become no more by it."""
