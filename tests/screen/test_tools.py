@@ -3,6 +3,7 @@
 import math
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -425,6 +426,38 @@ def test_a_device_is_named_for_what_it_is_at_the_table() -> None:
     assert (read[f"page/{button}/name"], read[f"page/{button}/note"]) == ("Button", "answers")
     read = {element.key: element.reads() for element in layout(twins, Size(1920, 1080), Catalogue()).elements}
     assert read["page/left/note"] == "Reader · left · answers"
+
+
+def test_devices_of_one_kind_stand_together_those_at_a_hand_first() -> None:
+    """What is missing comes before them."""
+    view = devices()
+    shown = [part.key for part in layout(view, Size(1920, 1080), Catalogue()).elements if part.key.endswith("/name")]
+    kinds = [view.devices[key.split("/")[1]].kind for key in shown if key.startswith("page/")]
+    assert kinds == ["reader"] * 5 + ["button", "lamp", "speaker"]
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+@pytest.mark.parametrize("name", ["doctor_wrong", "doctor_well", "devices", "enrol_readers"])
+def test_the_mark_at_a_sign_stays_on_its_tile(name: str, size: Size) -> None:
+    drawn = {part.key: part.box for part in layout({**VIEWS, "devices": devices}[name](), size, Catalogue()).elements}
+    marks = {key: box for key, box in drawn.items() if key.endswith("/state")}
+    assert marks and all(box.bottom <= drawn[key.removesuffix("/state")].bottom for key, box in marks.items())
+
+
+def test_what_is_wrong_stands_as_far_from_what_is_well_as_that_from_each_other() -> None:
+    drawn = layout(VIEWS["doctor_wrong"](), Size(1920, 1080), Catalogue()).elements
+    rows = sorted({(part.box.y, part.box.bottom) for part in drawn if re.fullmatch("(finding|tile)/[^/]+", part.key)})
+    gaps = {round(below - bottom) for (_, bottom), (below, _) in pairwise(rows)}
+    assert len(gaps) == 1
+
+
+def test_a_sound_that_is_asked_about_is_as_large_as_a_lamp() -> None:
+    """Its sign was a third of the other in an empty page."""
+    boxes = [
+        {part.box for part in layout(VIEWS[name](), Size(1920, 1080), Catalogue()).elements if part.key.endswith("/0")}
+        for name in ("doctor_lamp", "doctor_sounds")
+    ]
+    assert boxes[0] == boxes[1] != set()
 
 
 def test_what_is_well_is_told_in_words_of_people_until_details_are_asked_for() -> None:
