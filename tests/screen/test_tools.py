@@ -630,3 +630,11 @@ def test_whether_a_post_is_away_is_never_cut(size: Size, language: str) -> None:
     parts = layout(VIEWS["joining"](), size, Catalogue(language)).elements
     states = [part for part in parts if re.fullmatch(r"holder/.*/by", part.key)]
     assert len(states) == 5 and not any(isinstance(part, Words) and part.fitted().cut for part in states)
+
+
+@pytest.mark.parametrize("name", [name for name in VIEWS if name.startswith(("camera", "joining", "enrol", "doctor"))])
+def test_the_way_back_stands_last(name: str) -> None:
+    drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue("en")).elements
+    bar = [part for part in drawn if isinstance(part, Button) and part.key.startswith("bar/")]
+    ways = [part for part in bar if part.label == "Back"]
+    assert ways == [max(bar, key=lambda part: (part.box.y, part.box.x))]
