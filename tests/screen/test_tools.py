@@ -27,6 +27,7 @@ from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
 from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
+from tests.screen import views
 from tests.screen.setup_views import VIEWS as SETUPS
 from tests.screen.setup_views import settings
 from tests.screen.sizes import texts
@@ -387,6 +388,23 @@ def test_in_the_walk_keys_are_called_by_what_they_do_and_answers_are_ticks() -> 
     ticked = {key for key in parts if key.endswith("/state")}
     assert not any(key.replace("/state", "/sign") in parts for key in ticked)
     assert ticked == {f"trial/{name}/state" for name in ("reader/seat1", "reader/seat3", "button/green")}
+
+
+def test_in_the_walk_nothing_is_said_twice() -> None:
+    """What a device is called in the configuration stands below its name where it says more than that."""
+    parts = {element.key: element.reads() for element in layout(VIEWS["doctor_walk"](), SMALL, Catalogue()).elements}
+    assert parts["trial/reader/seat2/note"] == "Reader"
+    assert parts["trial/encoder/knob/name"] == "Knob" and "trial/encoder/knob/note" not in parts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_of_a_question_about_one_card_has_air_on_both_sides(language: str) -> None:
+    drawn = layout(views.VIEWS["taken_up"](), Size(1920, 1080), Catalogue(language)).elements
+    answers = [part for part in drawn if isinstance(part, Button) and part.key.startswith("sheet/")]
+    assert len(answers) == 2
+    for answer in answers:
+        drawn_wide = width("heading", round(answer.size), answer.label) + 1.05 * answer.size + 12
+        assert answer.box.w - drawn_wide > 72 or len(texts(answer)) > 1
 
 
 TILED = {

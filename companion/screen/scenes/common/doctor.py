@@ -260,17 +260,18 @@ def _sentence(text: str) -> str:
 def _trial(trial: Trial, tried: bool, paper: Paper) -> DeviceTile:
     """A reader, a button or a knob to be tried; once it has answered a tick stands in the place of its sign.
 
-    A key is called by what it does, a reader by its place; what it is stands below.
+    A key is called by what it does, a reader by its place; what it is stands below, its name if that says more.
     """
     catalogue, device = paper.catalogue, paper.view.devices.get(trial.subject)
     kind = catalogue.sentence(f"doctor-topic-{trial.topic}")
     place = bound(device, catalogue) if device is not None else ""
     name = label_of(paper, trial.detail).text if trial.detail else place
+    said = (kind.lower(), f"seat{device.seat}" if device is not None else "")
     return DeviceTile(
         f"trial/{trial.topic}/{trial.subject}",
         SIGNS.get(trial.topic, "reader"),
         name or kind,
-        f"{kind} · {trial.subject}" if name else trial.subject,
+        " · ".join(filter(None, (kind if name else "", "" if trial.subject.lower() in said else trial.subject))),
         state="tick" if tried else "",
         edge="done" if tried else "",
         whole=True,
