@@ -403,8 +403,8 @@ def test_an_answer_of_a_question_about_one_card_has_air_on_both_sides(language: 
     answers = [part for part in drawn if isinstance(part, Button) and part.key.startswith("sheet/")]
     assert len(answers) == 2
     for answer in answers:
-        drawn_wide = width("heading", round(answer.size), answer.label) + 1.05 * answer.size + 12
-        assert answer.box.w - drawn_wide > 72 or len(texts(answer)) > 1
+        wide = width("heading", round(answer.size), answer.label) + 1.05 * answer.size + 12
+        assert answer.box.w - wide > 72 or len([*texts(answer)]) > 1
 
 
 TILED = {
