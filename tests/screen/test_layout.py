@@ -740,3 +740,11 @@ def test_pictures_and_sentences_of_the_guide_fill_a_small_panel(language: str) -
         drawn = layout(view, SIZES[0], Catalogue(language))
         cell, look = _find(drawn, "guide/3").box, _find(drawn, "guide/3/look").box
         assert look.h > 0.4 * cell.h and drawn.cuts() == [], shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_attempt_in_the_logbook_ends_like_a_sentence(language: str) -> None:
+    """Some had a full stop, some had none."""
+    drawn = layout(VIEWS["logbook"](), Size(1920, 1080), Catalogue(language)).elements
+    ends = [part.reads() for part in drawn if re.fullmatch(r"try\d+/end", part.key)]
+    assert len(ends) > 2 and all(end.endswith(".") for end in ends)
