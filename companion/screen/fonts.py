@@ -21,6 +21,9 @@ Spans = tuple[tuple[str, bool], ...]
 Style = Literal["display", "heading", "label", "text", "strong"]
 """One of the bundled fonts by what is written in it."""
 
+Word = list[tuple[str, bool]]
+"""A word with the space after it, in pieces of one look each."""
+
 FILES: Mapping[Style, str] = {
     "display": "BarlowCondensed-Bold.ttf",
     "heading": "BarlowCondensed-SemiBold.ttf",
@@ -34,6 +37,10 @@ LETTERS = 0.94
 """From the head of the highest letter to the foot of the lowest, in sizes: a line alone stands whole in this height."""
 DUST = 0.01
 """So much wider, in pixels, a line may be than its room: what multiplying units leaves behind breaks no line."""
+SHORT = 0.3
+"""A last line that fills less of its room reads like an afterthought."""
+EVENING = 40
+"""In so many steps a room is narrowed to even the lines in it."""
 ELLIPSIS = "…"
 PROBE = "Ag 0ß"
 SMALL = 20
@@ -124,22 +131,29 @@ def line_width(style: Style, size: int, line: Spans) -> int:
 def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]:
     """The text in lines no wider than ``room``; a single word may still be wider.
 
-    A last line of one word takes another from the line above, where that keeps two.
+    A paragraph that would end on a word alone, or on a very short line, is broken into as many lines
+    of about one length, where no other word is left alone by it.
     """
     lines: list[Spans] = []
     for paragraph in _paragraphs(text):
-        broken: list[list[list[tuple[str, bool]]]] = [[]]
-        for word in paragraph:
-            if broken[-1] and line_width(style, size, _joined([*chain(*broken[-1], word)])) > room + DUST:
-                broken.append([])
-            broken[-1].append(word)
-        if (
-            len(broken) > 1
-            and len(broken[-1]) == 1
-            and len(broken[-2]) > 2
-            and line_width(style, size, _joined(broken[-2][-1] + broken[-1][0])) <= room + DUST
-        ):
-            broken[-1].insert(0, broken[-2].pop())
+        broken: list[list[Word]] = []
+        most_alone = len(paragraph)
+        for step in range(EVENING):
+            tried: list[list[Word]] = [[]]
+            for word in paragraph:
+                wide = line_width(style, size, _joined([*chain(*tried[-1], word)]))
+                if tried[-1] and wide > room * (1 - step / EVENING) + DUST:
+                    tried.append([])
+                tried[-1].append(word)
+            if step and len(tried) > len(broken):
+                break
+            alone = [len(line) == 1 for line in tried]
+            # A word alone is no loss where the lines become much shorter.
+            broken = tried if sum(alone) <= most_alone or step > EVENING / 4 else broken
+            last = line_width(style, size, _joined([*chain(*tried[-1])]))
+            if step == 0 and (len(tried) == 1 or (last >= SHORT * room and not alone[-1])):
+                break
+            most_alone = min(most_alone, sum(alone[:-1]))
         lines += [_joined([*chain(*line)]) for line in broken]
     return tuple(lines)
 
@@ -173,9 +187,9 @@ def _cut(style: Style, size: int, lines: tuple[Spans, ...], room: tuple[float, f
     return Fitted(size, tuple(kept), lost or size * LETTERS > room_h + 1)
 
 
-def _paragraphs(text: Spans) -> list[list[list[tuple[str, bool]]]]:
+def _paragraphs(text: Spans) -> list[list[Word]]:
     """Lines of words with the space after them; a word may consist of several spans ("Ana" + ":")."""
-    paragraphs: list[list[list[tuple[str, bool]]]] = [[[]]]
+    paragraphs: list[list[Word]] = [[[]]]
     for piece, mark in text:
         for part in _PARTS.findall(piece):
             if part == "\n":

@@ -108,7 +108,7 @@ def test_the_table_counts_a_deck_between_games(overhead: Overhead, tmp_path: Pat
     monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
     room = Room(tmp_path)
     room.say("CAMERA")
-    assert room.table.view(0.0).prompt.choices[1] == "COMPLETE planet-nine"
+    assert room.table.view(0.0).prompt.choices[0] == "COMPLETE planet-nine"
     room.say("COMPLETE planet-nine")
     assert room.table.refusals.standing["table"].key == "teach-first"
     overhead.keep(tmp_path, "planet-nine")

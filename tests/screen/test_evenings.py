@@ -74,3 +74,14 @@ def test_eight_people_at_a_low_table_stand_clear_of_each_other(language: str) ->
     drawn = layout(view, size, Catalogue(language)).elements
     assert sum(element.key.endswith("/circle") for element in drawn) == 8
     assert [fault for fault in _faults(drawn, size) if "people/" in fault] == []
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1024, 600)], ids=str)
+def test_eight_names_in_a_narrow_panel_have_the_middle_for_themselves(size: Size) -> None:
+    """How many they are stands between the buttons that change it, where a name as long as its column touched it."""
+    drawn = {
+        part.key: part.box for part in layout(setup_views.VIEWS["setup_captain_sonar"](), size, Catalogue()).elements
+    }
+    count, fewer, more = drawn["table"], drawn["people/fewer"], drawn["people/more"]
+    assert not any(count.overlaps(box) for key, box in drawn.items() if key.startswith("people/seat"))
+    assert fewer.right < count.x < count.right < more.x and count.centre[1] == pytest.approx(fewer.centre[1], abs=1)

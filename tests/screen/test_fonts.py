@@ -66,17 +66,38 @@ def test_wrapping_keeps_every_word_in_order() -> None:
     assert " ".join(flat(line) for line in wrap("text", 20, plain(text), 120)) == text
 
 
-def test_a_last_line_of_one_word_takes_another_where_the_line_above_keeps_two() -> None:
-    """One word alone reads like an afterthought; the lines become no more by it."""
-    wide = width("text", 20, "Never open a trick with pink or ")
-    lines = [flat(line) for line in wrap("text", 20, plain("Never open a trick with pink or blue"), wide)]
-    assert lines == ["Never open a trick with pink", "or blue"]
-    assert [
-        flat(line) for line in wrap("text", 20, plain("Elif follows blue"), width("text", 20, "Elif follows "))
-    ] == [
-        "Elif follows",
-        "blue",
-    ]
+@pytest.mark.parametrize(
+    "text, fits, lines",
+    [
+        (
+            "Never open a trick with pink or blue",
+            "Never open a trick with pink or ",
+            ["Never open a trick", "with pink or blue"],
+        ),
+        (
+            "The cards are small: hang the camera lower.",
+            "The cards are small: ",
+            ["The cards are", "small: hang the", "camera lower."],
+        ),
+        (
+            "Your game is kept and goes on where you are.",
+            "Your game is kept and goes on where ",
+            ["Your game is kept and", "goes on where you are."],
+        ),
+        ("Mission Deep Sea", "Mission Deep ", ["Mission", "Deep Sea"]),
+        ("Elif follows blue", "Elif follows ", ["Elif follows", "blue"]),
+    ],
+    ids=[
+        "a word alone",
+        "of three lines",
+        "two short words",
+        "a long word alone before",
+        "no word is left alone instead",
+    ],
+)
+def test_a_short_last_line_is_evened_with_those_above(text: str, fits: str, lines: list[str]) -> None:
+    """It reads like an afterthought; the lines become no more by it."""
+    assert [flat(line) for line in wrap("text", 20, plain(text), width("text", 20, fits))] == lines
 
 
 def test_emphasis_survives_wrapping() -> None:
@@ -136,6 +157,6 @@ def test_a_line_alone_needs_the_height_of_its_letters() -> None:
 
 def test_no_word_stands_alone_on_a_last_line_where_another_fits_beside_it() -> None:
     task = plain("Win more pink than green cards")
-    assert [flat(line) for line in fit("text", task, (368, 84), 30, 30).lines] == ["Win more pink than", "green cards"]
+    assert [flat(line) for line in fit("text", task, (368, 84), 30, 30).lines] == ["Win more pink", "than green cards"]
     # A word that would need a further line stays.
     assert len(fit("text", plain("Lieferservice unmöglich"), (200, 84), 30, 30).lines) == 2

@@ -169,6 +169,16 @@ def test_the_menu_of_a_small_panel_keeps_its_groups_beside_a_refusal(
     assert drawn.cuts() == []
 
 
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+def test_who_communicates_stands_in_the_columns_of_the_menu(size: Size) -> None:
+    """As high as the buttons below, and out to the same edge."""
+    buttons = [part for part in layout(VIEWS["menu"](), size, catalogue()).elements if isinstance(part, Button)]
+    names = [part.box for part in buttons if part.word.startswith("TALK ")]
+    below = [part.box for part in buttons if part.word in ("CORRECT", "GIVEUP")]
+    assert {round(box.h) for box in names} == {round(box.h) for box in below}
+    assert max(box.right for box in names) == pytest.approx(max(box.right for box in below))
+
+
 @pytest.mark.parametrize(
     ("way", "to"), [("left", "Ben Charlotte David Amelie"), ("right", "David Amelie Ben Charlotte")]
 )
@@ -768,3 +778,11 @@ def test_tasks_to_choose_from_are_cards_in_one_size_of_text_that_end_at_one_heig
     assert max(lowest.values()) - min(lowest.values()) < 1.5
     assert not any(card.overlaps(other) for card in cards for other in cards if card is not other)
     assert not any(text.cut() for text in sentences)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_attempt_in_the_logbook_ends_like_a_sentence(language: str) -> None:
+    """Some had a full stop, some had none."""
+    drawn = layout(VIEWS["logbook"](), Size(1920, 1080), Catalogue(language)).elements
+    ends = [part.reads() for part in drawn if re.fullmatch(r"try\d+/end", part.key)]
+    assert len(ends) > 2 and all(end.endswith(".") for end in ends)

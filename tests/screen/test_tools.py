@@ -3,6 +3,7 @@
 import math
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -27,6 +28,7 @@ from companion.table.checkup import Checkup
 from companion.table.enrolling import Enrolling
 from companion.table.enrolment import begin, deck_cards
 from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
+from tests.screen import views
 from tests.screen.setup_views import VIEWS as SETUPS
 from tests.screen.setup_views import settings
 from tests.screen.sizes import texts
@@ -389,6 +391,23 @@ def test_in_the_walk_keys_are_called_by_what_they_do_and_answers_are_ticks() -> 
     assert ticked == {f"trial/{name}/state" for name in ("reader/seat1", "reader/seat3", "button/green")}
 
 
+def test_in_the_walk_nothing_is_said_twice() -> None:
+    """What a device is called in the configuration stands below its name where it says more than that."""
+    parts = {element.key: element.reads() for element in layout(VIEWS["doctor_walk"](), SMALL, Catalogue()).elements}
+    assert parts["trial/reader/seat2/note"] == "Reader"
+    assert parts["trial/encoder/knob/name"] == "Knob" and "trial/encoder/knob/note" not in parts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_of_a_question_about_one_card_has_air_on_both_sides(language: str) -> None:
+    drawn = layout(views.VIEWS["taken_up"](), Size(1920, 1080), Catalogue(language)).elements
+    answers = [part for part in drawn if isinstance(part, Button) and part.key.startswith("sheet/")]
+    assert len(answers) == 2
+    for answer in answers:
+        wide = width("heading", round(answer.size), answer.label) + 1.05 * answer.size + 12
+        assert answer.box.w - wide > 72 or len([*texts(answer)]) > 1
+
+
 TILED = {
     "devices": r"page/[^/]+",
     "doctor_walk": r"trial/[^/]+/[^/]+",
@@ -426,6 +445,38 @@ def test_a_device_is_named_for_what_it_is_at_the_table() -> None:
     assert (read[f"page/{button}/name"], read[f"page/{button}/note"]) == ("Button", "answers")
     read = {element.key: element.reads() for element in layout(twins, Size(1920, 1080), Catalogue()).elements}
     assert read["page/left/note"] == "Reader · left · answers"
+
+
+def test_devices_of_one_kind_stand_together_those_at_a_hand_first() -> None:
+    """What is missing comes before them."""
+    view = devices()
+    shown = [part.key for part in layout(view, Size(1920, 1080), Catalogue()).elements if part.key.endswith("/name")]
+    kinds = [view.devices[key.split("/")[1]].kind for key in shown if key.startswith("page/")]
+    assert kinds == ["reader"] * 5 + ["button", "lamp", "speaker"]
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+@pytest.mark.parametrize("name", ["doctor_wrong", "doctor_well", "devices", "enrol_readers"])
+def test_the_mark_at_a_sign_stays_on_its_tile(name: str, size: Size) -> None:
+    drawn = {part.key: part.box for part in layout({**VIEWS, "devices": devices}[name](), size, Catalogue()).elements}
+    marks = {key: box for key, box in drawn.items() if key.endswith("/state")}
+    assert marks and all(box.bottom <= drawn[key.removesuffix("/state")].bottom for key, box in marks.items())
+
+
+def test_what_is_wrong_stands_as_far_from_what_is_well_as_that_from_each_other() -> None:
+    drawn = layout(VIEWS["doctor_wrong"](), Size(1920, 1080), Catalogue()).elements
+    rows = sorted({(part.box.y, part.box.bottom) for part in drawn if re.fullmatch("(finding|tile)/[^/]+", part.key)})
+    gaps = {round(below - bottom) for (_, bottom), (below, _) in pairwise(rows)}
+    assert len(gaps) == 1
+
+
+def test_a_sound_that_is_asked_about_is_as_large_as_a_lamp() -> None:
+    """Its sign was a third of the other in an empty page."""
+    boxes = [
+        {part.box for part in layout(VIEWS[name](), Size(1920, 1080), Catalogue()).elements if part.key.endswith("/0")}
+        for name in ("doctor_lamp", "doctor_sounds")
+    ]
+    assert boxes[0] == boxes[1] != set()
 
 
 def test_what_is_well_is_told_in_words_of_people_until_details_are_asked_for() -> None:
@@ -611,3 +662,11 @@ def test_whether_a_post_is_away_is_never_cut(size: Size, language: str) -> None:
     parts = layout(VIEWS["joining"](), size, Catalogue(language)).elements
     states = [part for part in parts if re.fullmatch(r"holder/.*/by", part.key)]
     assert len(states) == 5 and not any(isinstance(part, Words) and part.fitted().cut for part in states)
+
+
+@pytest.mark.parametrize("name", [name for name in VIEWS if name.startswith(("camera", "joining", "enrol", "doctor"))])
+def test_the_way_back_stands_last(name: str) -> None:
+    drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue("en")).elements
+    bar = [part for part in drawn if isinstance(part, Button) and part.key.startswith("bar/")]
+    ways = [part for part in bar if part.label == "Back"]
+    assert ways == [max(bar, key=lambda part: (part.box.y, part.box.x))]

@@ -289,14 +289,14 @@ def joining() -> TableView:
         Holder(post, seat in held, *held.get(seat, ("", False))) for seat, post in enumerate(seat_posts(5), start=1)
     )
     view = JoiningView("http://10.42.0.1:8470", "742", Wifi("Table 3F2A", "harbour-lantern-27"), holders, 2)
-    choices = ("OK", "CODE", *(f"FREE seat-{seat}" for seat in held))
+    choices = ("CODE", *(f"FREE seat-{seat}" for seat in held), "OK")
     return TableView("joining", Prompt("joining", choices=choices), joining=view, names=("Ana", "", "", "", ""))
 
 
 def joining_home() -> TableView:
     """In the home's network, before a game."""
     view = JoiningView("http://192.168.178.117:8470", "051")
-    return TableView("joining", Prompt("joining", choices=("OK", "CODE")), joining=view)
+    return TableView("joining", Prompt("joining", choices=("CODE", "OK")), joining=view)
 
 
 def _mat() -> Frame:
@@ -326,7 +326,7 @@ PARTS = tuple(
 def camera_look() -> TableView:
     """A camera is looked at: one card is read, one is not sure, and it is too dark."""
     seen = CameraView("above", frame=_mat(), cards=SPOTTED, parts=PARTS, troubles=("dark", "small"))
-    choices = ("OK", "TEACH planet-nine", "TEACH deep-sea", "PARTS", "CAMERA left")
+    choices = ("TEACH planet-nine", "TEACH deep-sea", "PARTS", "CAMERA left", "OK")
     return TableView("camera", Prompt("camera", {"name": "above"}, choices=choices), camera=seen)
 
 
@@ -360,7 +360,7 @@ def camera_count() -> TableView:
         missing=missing, doubled=("B7",), untaught=("T-90",), unread=1, watches="deck", labels=CALLED,
     )  # fmt: skip
     prompt = Prompt(
-        "camera-count", {"game": "deep-sea", "seen": 123, "total": 136}, choices=("OK", "COMPLETE deep-sea")
+        "camera-count", {"game": "deep-sea", "seen": 123, "total": 136}, choices=("COMPLETE deep-sea", "OK")
     )
     return TableView("camera", prompt, camera=seen)
 

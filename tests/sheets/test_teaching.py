@@ -144,9 +144,9 @@ def test_agreed_to_is_the_photograph_that_was_shown_and_no_other(table: Evening,
 def test_no_deck_is_taught_while_a_game_is_on(table: Evening) -> None:
     assert table.say("SHEETS") is None
     prompt = table.table.view(0.0).prompt
-    assert prompt.choices == ("OK", "CODE", "TEACH")
-    assert table.say("TEACH") is None and table.table.view(0.0).prompt.choices == ("OK", "TEACH planet-nine")
-    assert table.say("OK") is None and table.table.view(0.0).prompt.choices == ("OK", "CODE", "TEACH")
+    assert prompt.choices == ("CODE", "TEACH", "OK")
+    assert table.say("TEACH") is None and table.table.view(0.0).prompt.choices == ("TEACH planet-nine", "OK")
+    assert table.say("OK") is None and table.table.view(0.0).prompt.choices == ("CODE", "TEACH", "OK")
     assert table.say("OK") is None and table.say("GAME planet-nine") is None
     assert table.say("START") is None
     assert table.say("SHEETS") is None

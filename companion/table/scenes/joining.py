@@ -43,12 +43,12 @@ class Joining(UsualScene):
         """Back, another code, a post to take back, or between games a deck to teach; while one is taught, the end."""
         games = _port(context).games() if self.sitting is None else ()
         if self.teaching:
-            return Prompt("joining-teach", {"game": Sentence(f"game-{self.teaching}")}, choices=("OK", "CODE"))
+            return Prompt("joining-teach", {"game": Sentence(f"game-{self.teaching}")}, choices=("CODE", "OK"))
         if self.choosing:
-            return Prompt("joining-deck", choices=("OK", *(f"TEACH {game}" for game in games)))
+            return Prompt("joining-deck", choices=(*(f"TEACH {game}" for game in games), "OK"))
         held = [holder.post.id for holder in _port(context).view(posts_of(self.sitting)).holders if holder.taken]
         teach = ("TEACH",) if games else ()
-        return Prompt("joining", choices=("OK", "CODE", *(f"FREE {post}" for post in held), *teach))
+        return Prompt("joining", choices=("CODE", *(f"FREE {post}" for post in held), *teach, "OK"))
 
     def view(self, context: TableContext, base: TableView) -> TableView:
         """Both codes, and who holds what."""

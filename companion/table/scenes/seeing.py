@@ -71,7 +71,7 @@ class Seeing(UsualScene):
                 params = {"game": seen.game, "seen": seen.seen, "total": seen.total}
                 whole = seen.seen == seen.total and not seen.doubled
                 return Prompt(
-                    f"camera-{'whole' if whole else 'count'}", params, choices=("OK", f"COMPLETE {seen.game}")
+                    f"camera-{'whole' if whole else 'count'}", params, choices=(f"COMPLETE {seen.game}", "OK")
                 )
         if self.drawn == CHOOSING:
             return Prompt("camera-parts", choices=(*(f"PART {seat}" for seat in range(1, 6)), "DIVIDE 0", "CANCEL"))
@@ -80,7 +80,7 @@ class Seeing(UsualScene):
                           choices=("CANCEL",))  # fmt: skip
         others = tuple(f"CAMERA {name}" for name in context.ports.camera_names() if name != self.camera)
         keep = () if self.between else ("PICTURE",)
-        return Prompt("camera", {"name": self.camera}, choices=("OK", *keep, *self._offers(context), *others))
+        return Prompt("camera", {"name": self.camera}, choices=(*keep, *self._offers(context), *others, "OK"))
 
     def _offers(self, context: TableContext) -> tuple[str, ...]:
         """What can be done between games; a camera that is there for decks offers to count them first."""

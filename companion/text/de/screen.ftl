@@ -177,10 +177,10 @@ logbook-day = { $day }. { $month ->
    *[12] Dez.
 }
 logbook-won = { $trick ->
-    [0] Geschafft
-   *[other] In Stich { $trick } geschafft
+    [0] Geschafft.
+   *[other] In Stich { $trick } geschafft.
 }
-logbook-lost = Gescheitert
+logbook-lost = Gescheitert.
 logbook-shape-won = geschafft
 logbook-shape-lost = ein Fehlversuch
 logbook-shape-next = als Nächstes
@@ -195,8 +195,8 @@ home-players = { $alone ->
  }
 home-onward = { $crew }: Mission { $number } starten
 word-onward = Mission { $number } starten
-logbook-winner = { TEAM($team) } gewann
-logbook-medal = Medaille: { $medal }
+logbook-winner = { TEAM($team) } gewann.
+logbook-medal = Medaille: { $medal }.
 devices-none = Kein Leser und kein Knopf ist eingerichtet. Tastatur, Maus und Finger gehen.
 devices-ok = antwortet
 devices-gone = fehlt

@@ -282,10 +282,10 @@ logbook-day = { $day } { $month ->
    *[12] Dec
 }
 logbook-won = { $trick ->
-    [0] Won
-   *[other] Won in trick { $trick }
+    [0] Won.
+   *[other] Won in trick { $trick }.
 }
-logbook-lost = Lost
+logbook-lost = Lost.
 logbook-shape-won = won
 logbook-shape-lost = a lost attempt
 logbook-shape-next = next
@@ -300,8 +300,8 @@ home-players = { $alone ->
  }
 home-onward = { $crew }: start mission { $number }
 word-onward = Start mission { $number }
-logbook-winner = { TEAM($team) } won
-logbook-medal = Medal: { $medal }
+logbook-winner = { TEAM($team) } won.
+logbook-medal = Medal: { $medal }.
 assign-all = All to { SEAT($seat) }
 notice-review-working = The review is being worked out; it opens when it is ready.
 notice-no-review = The review could not be made.

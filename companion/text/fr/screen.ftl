@@ -180,10 +180,10 @@ logbook-day = { $day } { $month ->
    *[12] déc.
 }
 logbook-won = { $trick ->
-    [0] Réussi
-   *[other] Réussi au pli { $trick }
+    [0] Réussi.
+   *[other] Réussi au pli { $trick }.
 }
-logbook-lost = Raté
+logbook-lost = Raté.
 logbook-shape-won = réussie
 logbook-shape-lost = un essai raté
 logbook-shape-next = la suivante
@@ -198,8 +198,8 @@ home-players = { $alone ->
  }
 home-onward = { $crew } : lancer la mission { $number }
 word-onward = Lancer la mission { $number }
-logbook-winner = { TEAM($team) } : victoire
-logbook-medal = Médaille : { $medal }
+logbook-winner = { TEAM($team) } : victoire.
+logbook-medal = Médaille : { $medal }.
 devices-none = Aucun lecteur ni bouton n’est installé. Le clavier, la souris et le doigt marchent.
 devices-ok = répond
 devices-gone = absent

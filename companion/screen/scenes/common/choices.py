@@ -309,7 +309,7 @@ def choice_grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> 
     rows = math.ceil(len(chosen) / columns)
     gap, widest, highest = 1 if rows < 9 else 0.5, 46.0, 9.5
     if len(chosen) <= FEW:
-        gap, widest, highest, size = 2.0, 66.0, 13.0, max(size, 4.4)
+        gap, widest, highest, size = 2.0, 72.0, 13.0, max(size, 4.4)
     if paper.must:
         gap, widest, highest = 0.8, max(widest, box.w / 2), max(highest, 3.6 * size)
     cells = grid(box, len(chosen), columns, gap, widest=widest, highest=highest)

@@ -93,7 +93,8 @@ def _fitting(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> tuple[float
 def _tile(tile: DeviceTile, cell: Box, size: float, paper: Paper) -> Iterator[Element]:
     """The sign at the left, name and note beside it."""
     key, small = tile.key, paper.seen(NOTE * size)
-    sign = beside(cell, min(SIGN, cell.h - 1), MARGIN * 0.8)
+    # The mark at its corner stays on the tile.
+    sign = beside(cell, min(SIGN, (cell.h - 1) / 1.24), MARGIN * 0.8)
     text = Box(sign.right + MARGIN, cell.y, cell.right - sign.right - 1.6 * MARGIN, cell.h)
     name, note = stack(text, [1.2 * size, 1.2 * small if tile.note else 0.0], at=0.5)
     tone: Tone = "quiet" if tile.tone == "quiet" and not tile.state else "text"
@@ -114,9 +115,9 @@ def _tile(tile: DeviceTile, cell: Box, size: float, paper: Paper) -> Iterator[El
         yield words(f"{key}/note", note, tile.note, small, smallest=least, colour=tile.tone, short=True)
 
 
-def empty(box: Box, icon: str, sentence: str, size: float = 3.8, colour: Tone = "track") -> Iterator[Element]:
+def empty(box: Box, icon: str, sentence: str, size: float = 3.8) -> Iterator[Element]:
     """A page on which there is nothing but a large sign, and below it a sentence."""
-    yield Icon(key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - 9, 18, 18), name=icon, colour=colour)
+    yield Icon(key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - 9, 18, 18), name=icon, colour="track")
     text = Box.around(box.centre[0], box.centre[1] + 3 + 2 * size, min(box.w, 22 * size), 4 * size)
     yield words("empty", text, sentence, size, shrinks=False, align="centre", lines=3, colour="quiet")
 
@@ -147,9 +148,11 @@ LEAST = 3.0
 def _body(paper: Paper, box: Box) -> Iterable[Element]:
     if not paper.view.devices:
         return empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(3.8))
-    # What is missing comes first, so it stands on the first page where one does not hold all.
+    # What is missing comes first, so it stands on the first page where one does not hold all; then what is at a hand.
+    kinds = (*ICONS, *sorted(device.kind for device in paper.view.devices.values()))
     order = sorted(
-        paper.view.devices.items(), key=lambda pair: (pair[1].state == "ok", pair[1].kind, pair[1].seat or 99, pair[0])
+        paper.view.devices.items(),
+        key=lambda pair: (pair[1].state == "ok", kinds.index(pair[1].kind), pair[1].seat or 99, pair[0]),
     )
     return device_tiles([_device(name, device, paper) for name, device in order], box, paper)
 

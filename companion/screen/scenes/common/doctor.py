@@ -12,7 +12,7 @@ from companion.screen.geometry import Box, beside, stack
 from companion.screen.paging import largest, turned
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import label_of, lit
-from companion.screen.scenes.common.devices import DeviceTile, bound, corner, device_tiles, empty, high_of
+from companion.screen.scenes.common.devices import DeviceTile, bound, corner, device_tiles, high_of
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE, SMALLEST, Tone
 from companion.text.catalogue import capital
@@ -35,7 +35,7 @@ LOOKED_AT = (
     *("config", "packages"),
 )
 """What the doctor looks at at any table, while it looks."""
-GAP = 0.9
+GAP = 1.6
 SIGNS = {
     "reader": "reader",
     "button": "disc",
@@ -86,17 +86,18 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
             return device_tiles(_well(paper, looked_at, ""), box, paper)
         case _:
             asked = doctor.asked or Trial("sounds")
-            if asked.topic == "lamp":
-                return _lamp(asked, box)
-            return empty(box, "sound", "", colour="light")
+            return _asked(asked, box)
 
 
-def _lamp(asked: Trial, box: Box) -> Iterator[Element]:
-    """The lamp as it should be: lit."""
+def _asked(asked: Trial, box: Box) -> Iterator[Element]:
+    """The lamp as it should be: lit; a sound as it spreads."""
     for ring, (part, alpha) in enumerate(((0.95, 26), (0.74, 46), (0.52, 255))):
         side = min(60, box.h) * part
-        disc = box.centred(side, side)
-        yield Panel(key=f"lamp/{asked.subject}/{ring}", box=disc, top="light", alpha=(alpha, alpha), radius=side / 2)
+        disc, key = box.centred(side, side), f"{asked.topic}/{asked.subject}/{ring}"
+        if ring < 2 or asked.topic == "lamp":
+            yield Panel(key=key, box=disc, top="light", alpha=(alpha, alpha), radius=side / 2)
+        else:
+            yield Icon(key=key, box=disc.inset(0.1 * side), name="sound", colour="light")
 
 
 def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
@@ -259,17 +260,18 @@ def _sentence(text: str) -> str:
 def _trial(trial: Trial, tried: bool, paper: Paper) -> DeviceTile:
     """A reader, a button or a knob to be tried; once it has answered a tick stands in the place of its sign.
 
-    A key is called by what it does, a reader by its place; what it is stands below.
+    A key is called by what it does, a reader by its place; what it is stands below, its name if that says more.
     """
     catalogue, device = paper.catalogue, paper.view.devices.get(trial.subject)
     kind = catalogue.sentence(f"doctor-topic-{trial.topic}")
     place = bound(device, catalogue) if device is not None else ""
     name = label_of(paper, trial.detail).text if trial.detail else place
+    said = (kind.lower(), f"seat{device.seat}" if device is not None else "")
     return DeviceTile(
         f"trial/{trial.topic}/{trial.subject}",
         SIGNS.get(trial.topic, "reader"),
         name or kind,
-        f"{kind} · {trial.subject}" if name else trial.subject,
+        " · ".join(filter(None, (kind if name else "", "" if trial.subject.lower() in said else trial.subject))),
         state="tick" if tried else "",
         edge="done" if tried else "",
         whole=True,

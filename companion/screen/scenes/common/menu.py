@@ -165,7 +165,7 @@ def _named(paper: Paper, key: str, icon: str, text: str, line: Box, wide: float)
     named = Box(sign.right + 1.6, line.y, wide, line.h)
     ground = Panel(key=f"menu/{key}", box=line, top="row", radius=1.4)
     name = words(f"menu/{key}/name", named, text, paper.read(3.4), style="heading", lines=2)
-    rest = Box(named.right + 1.6, line.y, line.right - named.right - 2.6, line.h).inset(0, 0 if paper.close else 0.9)
+    rest = Box(named.right + 1.6, line.y, line.right - named.right - 1.6, line.h)
     return [ground, Icon(key=f"menu/{key}/sign", box=sign, name=icon, colour="light"), name], rest
 
 

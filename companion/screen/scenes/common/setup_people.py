@@ -54,9 +54,10 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
         # They sit at its left and its right, where a narrow panel leaves least room.
         table = min(table, 2 * across - side - 1.5)
     columns = paper.close and count > 6 and high > side and room.h >= 4 * high
-    table = 0.19 * room.w if columns else table
-    ground = Box.around(*middle, table, table)
-    if count % 2:
+    table = FOOT if columns else table
+    # A long name takes the room between the columns: there the count stands between what changes it.
+    ground = Box.around(middle[0], room.bottom + 0.6 + FOOT / 2 if columns else middle[1], table, table)
+    if count % 2 and not columns:
         # In a low panel it makes room for whoever sits below it.
         over = ground.bottom + 0.5 - (middle[1] + down - high / 2)
         ground = ground.moved(0, -max(0.0, min(over, ground.y - room.y)))
@@ -226,7 +227,7 @@ def _foot(paper: Paper, setup: SetupView, row: Box) -> list[Element]:
     size, smallest = paper.seen(2.5), paper.seen(SMALLEST)
     if paper.close and paper.fit("text", ((text, False),), (label.w, label.h + 2), smallest, smallest, 2).cut:
         # The dots at the seats say which reader is well; a missing one is told in front of them all, too.
-        return [*elements, replace(sign, box=row.centred(DOT, DOT))] if missing else elements
+        return [*elements, sign] if missing else elements
     tone: Tone = "text" if readers else "quiet"
     return [
         *elements,
