@@ -5,7 +5,7 @@ Two families: Barlow Condensed for prompts, names and figures, Barlow Semi Conde
 
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
@@ -39,8 +39,8 @@ DUST = 0.01
 """So much wider, in pixels, a line may be than its room: what multiplying units leaves behind breaks no line."""
 SHORT = 0.3
 """A last line that fills less of its room reads like an afterthought."""
-EVENING = 40
-"""In so many steps a room is narrowed to even the lines in it."""
+EVENING, MUCH_SHORTER = 8, 0.75
+"""So many widths are tried to even lines; a word may stand alone where they need less of their room."""
 ELLIPSIS = "…"
 PROBE = "Ag 0ß"
 SMALL = 20
@@ -136,26 +136,34 @@ def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]
     """
     lines: list[Spans] = []
     for paragraph in _paragraphs(text):
-        broken: list[list[Word]] = []
-        most_alone = len(paragraph)
-        for step in range(EVENING):
-            tried: list[list[Word]] = [[]]
-            for word in paragraph:
-                wide = line_width(style, size, _joined([*chain(*tried[-1], word)]))
-                if tried[-1] and wide > room * (1 - step / EVENING) + DUST:
-                    tried.append([])
-                tried[-1].append(word)
-            if step and len(tried) > len(broken):
-                break
-            alone = [len(line) == 1 for line in tried]
-            # A word alone is no loss where the lines become much shorter.
-            broken = tried if sum(alone) <= most_alone or step > EVENING / 4 else broken
-            last = line_width(style, size, _joined([*chain(*tried[-1])]))
-            if step == 0 and (len(tried) == 1 or (last >= SHORT * room and not alone[-1])):
-                break
-            most_alone = min(most_alone, sum(alone[:-1]))
-        lines += [_joined([*chain(*line)]) for line in broken]
+        broken = _broken(style, size, paragraph, room + DUST)
+        wide = [line_width(style, size, line) for line in map(_line, broken)]
+        if len(broken) > 1 and (len(broken[-1]) == 1 or wide[-1] < SHORT * room):
+            even, most_alone = sum(wide) / len(wide), sum(len(line) == 1 for line in broken[:-1])
+            for step in range(EVENING):
+                narrower = even + (room - even) * step / EVENING
+                tried = _broken(style, size, paragraph, narrower)
+                alone = sum(len(line) == 1 for line in tried)
+                # A word alone is no loss where the lines become much shorter.
+                if len(tried) == len(broken) and (alone <= most_alone or narrower < MUCH_SHORTER * room):
+                    broken = tried
+                    break
+        lines += map(_line, broken)
     return tuple(lines)
+
+
+def _broken(style: Style, size: int, paragraph: Sequence[Word], room: float) -> list[list[Word]]:
+    """The words of a paragraph in lines, each filled before the next one begins."""
+    lines: list[list[Word]] = [[]]
+    for word in paragraph:
+        if lines[-1] and line_width(style, size, _line([*lines[-1], word])) > room:
+            lines.append([])
+        lines[-1].append(word)
+    return lines
+
+
+def _line(words: Iterable[Word]) -> Spans:
+    return _joined([*chain(*words)])
 
 
 @lru_cache(maxsize=8192)
