@@ -5,7 +5,7 @@ Two families: Barlow Condensed for prompts, names and figures, Barlow Semi Conde
 
 import logging
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
@@ -136,34 +136,29 @@ def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]
     """
     lines: list[Spans] = []
     for paragraph in _paragraphs(text):
-        broken = _broken(style, size, paragraph, room + DUST)
-        wide = [line_width(style, size, line) for line in map(_line, broken)]
-        if len(broken) > 1 and (len(broken[-1]) == 1 or wide[-1] < SHORT * room):
-            even, most_alone = sum(wide) / len(wide), sum(len(line) == 1 for line in broken[:-1])
-            for step in range(EVENING):
-                narrower = even + (room - even) * step / EVENING
-                tried = _broken(style, size, paragraph, narrower)
-                alone = sum(len(line) == 1 for line in tried)
-                # A word alone is no loss where the lines become much shorter.
-                if len(tried) == len(broken) and (alone <= most_alone or narrower < MUCH_SHORTER * room):
-                    broken = tried
+        broken: list[list[Word]] = []
+        wide, even, most_alone = room + DUST, room, 0
+        # First each line is filled; if the last one is short, all are tried in one width, the evenest first.
+        for step in range(EVENING + 1):
+            tried: list[list[Word]] = [[]]
+            for word in paragraph:
+                if tried[-1] and line_width(style, size, _joined([*chain(*tried[-1], word)])) > wide:
+                    tried.append([])
+                tried[-1].append(word)
+            alone = sum(len(line) == 1 for line in tried)
+            if not broken:
+                broken, most_alone = tried, sum(len(line) == 1 for line in tried[:-1])
+                widths = [line_width(style, size, _joined([*chain(*line)])) for line in tried]
+                if len(tried) == 1 or (len(tried[-1]) > 1 and widths[-1] >= SHORT * room):
                     break
-        lines += map(_line, broken)
+                even = sum(widths) / len(widths)
+            # A word alone is no loss where the lines become much shorter.
+            elif len(tried) == len(broken) and (alone <= most_alone or wide < MUCH_SHORTER * room):
+                broken = tried
+                break
+            wide = even + (room - even) * step / EVENING
+        lines += [_joined([*chain(*line)]) for line in broken]
     return tuple(lines)
-
-
-def _broken(style: Style, size: int, paragraph: Sequence[Word], room: float) -> list[list[Word]]:
-    """The words of a paragraph in lines, each filled before the next one begins."""
-    lines: list[list[Word]] = [[]]
-    for word in paragraph:
-        if lines[-1] and line_width(style, size, _line([*lines[-1], word])) > room:
-            lines.append([])
-        lines[-1].append(word)
-    return lines
-
-
-def _line(words: Iterable[Word]) -> Spans:
-    return _joined([*chain(*words)])
 
 
 @lru_cache(maxsize=8192)

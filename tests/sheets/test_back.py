@@ -259,7 +259,7 @@ def test_a_seat_that_slept_reads_each_card_with_its_age_and_none_that_was_taken_
         assert lines[0].strip() == "While you were away:" and len(lines) == 4
         assert all(re.match(r"0:\d\d ago: ", line) for line in lines[1:])
         assert [line.partition(" ago: ")[2].partition(".")[0] for line in lines[1:]] == [
-            "Seat 4 played yellow 1",
+            "Task “win yellow 9” of Seat 2: done",
             "Seat 3 played yellow 5",
             "Seat 2 played yellow 9",
         ]

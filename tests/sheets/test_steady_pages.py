@@ -120,7 +120,7 @@ def test_a_browser_that_cannot_run_the_page_reads_why(browser: Any, tmp_path: Pa
 def test_a_browser_without_scripts_reads_what_is_missing_and_nothing_of_its_age(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path) as table:
         page = page_of(browser, table.address, java_script_enabled=False)
-        page.locator("noscript").wait_for()
+        page.locator("body noscript").wait_for()
         assert not page.locator("#old").is_visible()
 
 

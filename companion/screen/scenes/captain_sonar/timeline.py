@@ -158,7 +158,9 @@ def _row(row: AnnouncedRow, box: Box, pen: Pen, sizes: Sizes, newest: bool) -> I
     time = row.clock if newest or not sizes.tight else ""
     wide = pen.width("label", sizes.small, time)
     size = sizes.large if newest else sizes.text
-    room = Box(sign.right + 1.1, head.y, head.right - sign.right - (4.0 if time else 2.4) - wide, head.h)
+    # From afar the words need the room before the clock themselves.
+    apart = 2.8 if pen.must or not time else 4.0
+    room = Box(sign.right + 1.1, head.y, head.right - sign.right - apart - wide, head.h)
     style: Style = "display" if newest else "heading"
     yield words(f"{key}/text", room, row.text, size, smallest=sizes.least, style=style, short=True, rises=newest)
     place = Box(head.right - wide - 1.3, head.y, wide + 0.1, head.h)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import pygame
 
@@ -208,7 +209,7 @@ def _card(key: str, word: str, box: Box, paper: Paper, dim: bool = False) -> lis
     name, size, least = _called(paper, word), paper.seen(4.4), paper.seen(SMALLEST)
     return [
         Panel(key=key, box=box, top="row", radius=1.2, edge="line", edge_width=0.2),
-        words(f"{key}/name", box.inset(0.8), name, size, smallest=least, align="centre", lines=6, short=True),
+        words(f"{key}/name", box.inset(0.8), name, size, smallest=least, align="centre", lines=9),
     ]
 
 
@@ -253,16 +254,24 @@ def _views(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
 
 
 def _pairs(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
-    """The cards that look alike, two by two; sentences under each other."""
+    """The cards that look alike, two by two; where sentences are among them, each pair on a page of its own."""
     pairs = camera.alike[:6]
     drawn = {word for pair in pairs for word in pair if _faced(paper, word)}
-    across, highest = (3, 16.0) if all(drawn.issuperset(pair) for pair in pairs) else (1, 13.0)
-    cells = grid(box, len(pairs), min(across, len(pairs)), 1.6, highest=highest, at=0.0)
-    for cell, pair in zip(cells, pairs, strict=True):
+    foot = box.bottom_part(1.4 * paper.seen(QUIET))
+    together = all(drawn.issuperset(pair) for pair in pairs)
+    room = box if together else box.without_bottom(foot.h + 0.6)
+    cells = grid(room, len(pairs), min(3, len(pairs)), 1.6, highest=16.0, at=0.0) if together else [room] * len(pairs)
+    shown: list[list[Element]] = []
+    for pair, cell in zip(pairs, cells, strict=True):
         high = min(cell.h, (cell.w - 0.8) / 2 / 0.7)
-        both = cell.centred(high * 1.4 + 0.8, high)
-        for word, face in zip(pair, both.columns(2, 0.8) if drawn.issuperset(pair) else cell.rows(2, 0.4), strict=True):
-            yield from _card(f"alike/{pair[0]}/{word}", word, face, paper)
+        both = cell.centred(high * 1.4 + 0.8, high).columns(2, 0.8) if drawn.issuperset(pair) else cell.rows(2, 0.8)
+        faces = [_card(f"alike/{pair[0]}/{word}", word, face, paper) for word, face in zip(pair, both, strict=True)]
+        if any(part.scaled(paper.pixels).cut() for part in chain(*faces)):
+            # Long sentences come one after the other.
+            shown += [_card(f"alike/{pair[0]}/{word}", word, cell, paper) for word in pair]
+        else:
+            shown.append([*chain(*faces)])
+    yield from chain(*shown) if together else turned(shown, box, foot, paper)
 
 
 def _missing(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
