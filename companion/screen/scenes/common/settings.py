@@ -252,8 +252,9 @@ def _row(
                 icon=choice.icon or ("tick" if ticked else ""),
                 size=size,
                 smallest=paper.must,
-                ground="chip" if choice.holds else "raised",
-                edge="light" if choice.holds else "",
+                # What holds is the brighter one; what is no state but does something looks like a button.
+                ground="raised" if choice.holds or choice.icon else "row",
+                edge="light" if choice.holds else "line",
             )
         )
     return elements
