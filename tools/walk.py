@@ -6,6 +6,7 @@ table's door to the journal and the public view, the card also from the loop's q
 """
 
 import argparse
+import math
 import os
 import queue
 import sys
@@ -21,6 +22,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from companion.cli.windows import WindowDisplay
 from companion.cli.wire import session_store
 from companion.inputs import Input, Pressed, Scanned
+from companion.screen import window as screen_window
 from companion.screen.opening import Look
 from companion.screen.window import Window
 from companion.table.bindings import Binding, Bindings
@@ -120,6 +122,8 @@ def pixels(folder: Path) -> Walk:
     """A card, from the queue of the loop to the pixels of a window."""
     table, clock = card_table(folder, ())
     inputs: queue.Queue[Input] = queue.Queue()
+    # A machine that is too slow paints twice, which is no part of a card's way.
+    screen_window.SLOW = math.inf
     window = Window(inputs, Catalogue("en"), Look(size=(1280, 720)))
     loop = Loop(table, clock, inputs, [WindowDisplay(window)], poll=0.0)
     try:
