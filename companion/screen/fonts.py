@@ -47,11 +47,11 @@ SMALL = 20
 """Below this size, in pixels, text is drawn ``OVER`` times as large and scaled down."""
 OVER = 4
 
-_MARKS = r"(?: [?!:;»][^ \n]*+)"
+_MARKS = r"(?:(?: [?!:;»]|(?<=\w) \d{1,2}\b)[^ \n]*+)"
 _PARTS = re.compile(rf"\n|(?:« )?[^ \n]*+{_MARKS}*+ |(?:« )?[^ \n]++{_MARKS}*+|{_MARKS}++")
 """What a text is broken into: ends of lines, words with the space after them, and what is left of words.
 
-A mark that French sets apart from its word stays on the word's line.
+A mark that French sets apart from its word stays on the word's line, and a figure on that of what it counts or names.
 """
 
 _log = logging.getLogger(__name__)
@@ -131,29 +131,44 @@ def line_width(style: Style, size: int, line: Spans) -> int:
 def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]:
     """The text in lines no wider than ``room``; a single word may still be wider.
 
-    A paragraph that would end on a word alone, or on a very short line, is broken into as many lines
-    of about one length, where no other word is left alone by it.
+    A headline, and a paragraph that would end on a word alone or on a very short line, is broken into as many
+    lines of about one length, where no other word is left alone by it.
     """
     lines: list[Spans] = []
     for paragraph in _paragraphs(text):
+        # To measure words is quicker than to measure all the lines that are tried, and near enough for these.
+        measured = [line_width(style, size, tuple(word)) for word in paragraph]
+        space = width(style, size, " ")
         broken: list[list[Word]] = []
         wide, even, most_alone = room + DUST, room, 0
-        # First each line is filled; if the last one is short, all are tried in one width, the evenest first.
+        # First each line is filled; if they are uneven, all are tried in one width, the evenest first.
         for step in range(EVENING + 1):
             tried: list[list[Word]] = [[]]
-            for word in paragraph:
-                if tried[-1] and line_width(style, size, _joined([*chain(*tried[-1], word)])) > wide:
+            reach = 0
+            for word, long in zip(paragraph, measured, strict=True):
+                reach += long
+                if (
+                    tried[-1]
+                    and (reach - space if broken else line_width(style, size, _joined([*chain(*tried[-1], word)])))
+                    > wide
+                ):
                     tried.append([])
+                    reach = long
                 tried[-1].append(word)
             alone = sum(len(line) == 1 for line in tried)
+            widths = [line_width(style, size, _joined([*chain(*line)])) for line in tried]
             if not broken:
                 broken, most_alone = tried, sum(len(line) == 1 for line in tried[:-1])
-                widths = [line_width(style, size, _joined([*chain(*line)])) for line in tried]
-                if len(tried) == 1 or (len(tried[-1]) > 1 and widths[-1] >= SHORT * room):
+                short = style == "display" or len(tried[-1]) == 1 or widths[-1] < SHORT * room
+                if len(tried) == 1 or not short:
                     break
                 even = sum(widths) / len(widths)
             # A word alone is no loss where the lines become much shorter.
-            elif len(tried) == len(broken) and (alone <= most_alone or wide < MUCH_SHORTER * room):
+            elif (
+                len(tried) == len(broken)
+                and max(widths) <= room + DUST
+                and (alone <= most_alone or wide < MUCH_SHORTER * room)
+            ):
                 broken = tried
                 break
             wide = even + (room - even) * step / EVENING

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from companion.rules.published import TableView
 from companion.screen import fonts
 from companion.screen.fonts import Spans, Style
-from companion.screen.geometry import Box
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 
@@ -82,16 +81,6 @@ class Pen:
         across = (round(room[0] * pixels, 6), round(room[1] * pixels, 6))
         fitted = fonts.fit(style, text, across, largest * pixels, smallest * pixels, most_lines)
         return Measured(fitted.size / pixels, fitted.lines, fitted.cut)
-
-    def evened(self, style: Style, text: Spans, box: Box, size: float, lines: int) -> Box:
-        """The narrowest middle of a box in which a text keeps its size and its lines: they are about as long then.
-
-        One word alone on the last line reads like an afterthought.
-        """
-        narrow = (box.inset(box.w * part / 2, 0) for part in (0.4, 0.3, 0.2, 0.1))
-        return next(
-            (place for place in narrow if not self.fit(style, text, (place.w, place.h), size, size, lines).cut), box
-        )
 
     def chip(self, text: str, size: float, signed: bool = False, ground: bool = True) -> float:
         """How wide a pill with this text is."""

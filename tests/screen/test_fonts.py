@@ -100,6 +100,24 @@ def test_a_short_last_line_is_evened_with_those_above(text: str, fits: str, line
     assert [flat(line) for line in wrap("text", 20, plain(text), width("text", 20, fits))] == lines
 
 
+def test_a_headline_of_several_lines_is_evened_however_long_its_last_one_is() -> None:
+    text = "Everybody draws one card from the neighbour on the right. Done?"
+    room = width("display", 60, "Everybody draws one card from the neighbour")
+    evened = [flat(line) for line in wrap("display", 60, plain(text), room)]
+    assert evened == ["Everybody draws one card from", "the neighbour on the right. Done?"]
+
+
+def test_a_figure_stays_with_the_word_that_it_belongs_to() -> None:
+    room = width("text", 20, "Win the yellow")
+    assert [flat(line) for line in wrap("text", 20, plain("Win the yellow 9, three tricks"), room)] == [
+        "Win the",
+        "yellow 9,",
+        "three tricks",
+    ]
+    # After a comma or a full stop it begins another thought.
+    assert flat(wrap("text", 20, plain("Mix them. 4 lie open"), width("text", 20, "Mix them."))[1]).startswith("4")
+
+
 def test_emphasis_survives_wrapping() -> None:
     lines = wrap("text", 20, (("Ana", True), (" follows a very long suit name", False)), 100)
     assert lines[0][0] == ("Ana", True)

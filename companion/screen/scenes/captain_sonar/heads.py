@@ -127,7 +127,6 @@ def prompt(paper: Paper, box: Box, accent: Tone) -> list[Element]:
     box, least, two = box.inset(0.8, 0), paper.seen(3.4), max(paper.read(TWO_LINES), box.h / HALF)
     fitted = paper.fit("display", spans, (box.w, box.h), max(PROMPT, two), two, 1)
     largest, lines = (fitted.size, 1) if not fitted.cut else (two, 2)
-    box = box if lines == 1 else paper.evened("display", spans, box, two, lines)
     return [
         words(
             "prompt",

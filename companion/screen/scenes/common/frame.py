@@ -215,9 +215,6 @@ def prompt_band(
     fitted = one_line if lines == 1 else more
     height = max(9.5, 1.2 * fitted.size) if lines == 1 else max(15.0, fitted.height)
     box = Box(inner.x + (CORNER + 2) + before, top + 0.5, wide, height)
-    if lines > 1:
-        box = paper.evened("display", spans, box, fitted.size, lines)
-        fitted = paper.fit("display", spans, (box.w, 60), fitted.size, fitted.size, lines)
     said = max(paper.width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
     if sign is not None:
         # Both together stand in the middle.

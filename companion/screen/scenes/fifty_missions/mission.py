@@ -1,6 +1,5 @@
 """Symbol cards, and an open mission: what it asks for, what is still missing, that one card is."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -18,8 +17,6 @@ from companion.screen.theme import NAME, QUIET, SMALLEST, Colour, Tone
 from companion.screen.widgets import Chip, lay_card
 from companion.text.catalogue import capital
 
-ALONE = re.compile(r" (?=\S{1,2}$)")
-"""The space before a figure, or another short word, at the end of a sentence."""
 PAD, HINT, LARGE = 1.0, 3.17, 5.0
 """The edge about a mission's sentences, the size of what it lacks, and the largest of what it asks for."""
 
@@ -35,8 +32,8 @@ def wanted(paper: Paper, mission: OpenMissionView, wide: float, hinted: bool = T
 
 
 def _sentence(paper: Paper, sentence: Sentence) -> str:
-    """A sentence whose last figure never stands alone on its last line."""
-    return ALONE.sub("\u00a0", capital(paper.catalogue.say(sentence)))
+    """A sentence as it begins a line."""
+    return capital(paper.catalogue.say(sentence))
 
 
 def _says(paper: Paper, mission: OpenMissionView, room: float) -> float:
