@@ -112,7 +112,9 @@ class Stage:
             if part.key in self._now and (part.speaks or self._now[part.key].box == part.box)
         }
         self._before = None if first or self.reduced_motion else {**stood, **before}
-        self._since = at
+        # Where nothing stays, what comes in is part of the way there: its first frame is never blank, and on a busy
+        # machine the second may be long in coming.
+        self._since = at if stood.keys() | (before.keys() & self._now.keys()) else at - FADE / 6
         # What is read, or can be touched, is gone at once: two sentences would stand in one place.
         self._leaving = [
             old

@@ -73,6 +73,20 @@ def test_a_display_that_was_held_up_in_the_middle_of_a_movement_still_paints_its
     assert stage.due(5.0) is None
 
 
+def test_where_nothing_stays_the_first_frame_of_what_comes_is_not_blank() -> None:
+    """A busy machine may show it for half a second."""
+    pygame.display.init()
+    stage = Stage(SIZE, DARK)
+    stage.show(Layout((Panel(key="a", box=Box(0, 0, 90, 90)),)), 0.0)
+    stage.frame(0.0)
+    ground = stage.surface.get_at((300, 10))
+    stage.show(Layout((Panel(key="b", box=Box(270, 0, 90, 90)),)), 1.0)
+    stage.frame(1.0)
+    first = stage.surface.get_at((300, 10))
+    stage.frame(2.0)
+    assert first not in (ground, stage.surface.get_at((300, 10))), "it comes, and is seen from the first frame"
+
+
 def test_a_played_card_flies_to_its_place_within_three_tenths_of_a_second() -> None:
     before = _laid(views.crew())
     after = _laid(views.crew(trick=TrickView(5, 1, views.plays((1, "P6"), (2, "S2"), (3, "P9")), "P"), turn=4))
