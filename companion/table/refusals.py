@@ -46,9 +46,9 @@ class Refusals:
             self._righted(outcome, audience, speaker, said)
             return
         refusal = outcome.refusal
-        self.count += refusal.audience == TABLE and audience == TABLE
-        if audience != TABLE:
+        if audience != TABLE or refusal.known:
             refusal = replace(refusal, audience=audience)
+        self.count += refusal.audience == TABLE
         who = {"seat": speaker.seat} if speaker.seat is not None else {}
         outcome.refusal = replace(refusal, params={**who, **refusal.params}, hand=speaker.seat)
         self.standing[refusal.audience] = outcome.refusal

@@ -8,7 +8,7 @@ from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.records import show_moment
 from companion.games.captain_sonar.state import SonarState
-from companion.games.captain_sonar.terms import ACTIVATES, CrewPost, LeftToPeople, Order, no
+from companion.games.captain_sonar.terms import ACTIVATES, CrewPost, LeftToPeople, Order, known, no
 from companion.rules.board import Refusal
 from companion.rules.game_inputs import PowerCut, TimeRanOut, Utterance
 
@@ -81,15 +81,15 @@ def barred_alike(state: SonarState, order: Order) -> Refusal | None:
     """What bars every word alike: the end, a break, the start, the role, an open question, STOP, paper sheets."""
     team = order.team
     if state.over:
-        return no(team, "game-over", "refused-sonar-game-over")
+        return known(team, "game-over", "refused-sonar-game-over")
     if state.paused:
-        return no(team, "not-now", "refused-sonar-paused")
+        return known(team, "not-now", "refused-sonar-paused")
     if not order.company and state.plays(team) and team not in state.handed:
         # Said by people, so it is for everybody's ears; nothing of that crew is told.
         return Refusal("not-allowed", {"team": team.value}, "refused-sonar-by-table")
     if order.verb not in ("AT", "BEGIN", "DIVE") and not state.begun:
         key = "refused-sonar-before-dive" if state.placed else "refused-sonar-before-start"
-        return no(team, "not-now", key)
+        return known(team, "not-now", key)
     return _role(state, order) or _question(state, order) or _stop(state, order) or _on_paper(state, order)
 
 
@@ -124,8 +124,7 @@ def _question(state: SonarState, order: Order) -> Refusal | None:
         or (verb in ANSWERS and order.team is question.asked)
     ):
         return None
-    params = {"team": order.team.value, "kind": question.kind}
-    return Refusal("not-now", params, "refused-sonar-question-open", order.team.value, STOPS)
+    return known(order.team, "not-now", "refused-sonar-question-open", STOPS, kind=question.kind)
 
 
 def _stop(state: SonarState, order: Order) -> Refusal | None:
@@ -138,7 +137,7 @@ def _stop(state: SonarState, order: Order) -> Refusal | None:
         or (order.verb == "SECURE" and not state.options["stop_freezes_surfaced"])
     ):
         return None
-    return Refusal("not-now", {"team": order.team.value}, "refused-sonar-stopped", order.team.value, STOPS)
+    return known(order.team, "not-now", "refused-sonar-stopped", STOPS)
 
 
 def _on_paper(state: SonarState, order: Order) -> Refusal | None:

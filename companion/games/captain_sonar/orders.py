@@ -16,6 +16,7 @@ from companion.games.captain_sonar.terms import (
     Order,
     SonarTeam,
     System,
+    known,
     no,
     posts,
     steps_from,
@@ -131,8 +132,8 @@ def may_order(state: SonarState, order: Order) -> Refusal | None:
 
 
 def crew_not_ready(state: SonarState, team: SonarTeam) -> Refusal | None:
-    """First Mate and Engineer owe a mark or an OK for the last order."""
-    return no(team, "not-ready", "refused-sonar-crew-not-ready") if state.boat(team).busy else None
+    """First Mate and Engineer owe a mark or an OK, which they say aloud, for the last order (rulebook: moving)."""
+    return known(team, "not-ready", "refused-sonar-crew-not-ready") if state.boat(team).busy else None
 
 
 def must_surface(state: SonarState, team: SonarTeam) -> Refusal | None:
@@ -320,11 +321,11 @@ def bar_end_of_turn(state: SonarState, order: Order) -> Refusal | None:
     """A turn is one compulsory course (or surfacing), then perhaps one activation."""
     team = order.team
     if state.turn is None:
-        return no(team, "not-now", "refused-sonar-no-turns")
+        return known(team, "not-now", "refused-sonar-no-turns")
     if state.turn is not team:
-        return no(team, "not-your-turn", "refused-sonar-not-your-turn")
+        return known(team, "not-your-turn", "refused-sonar-not-your-turn")
     if not state.moved:
-        return must_surface(state, team) or no(team, "need-course", "refused-sonar-turn-needs-course")
+        return must_surface(state, team) or known(team, "need-course", "refused-sonar-turn-needs-course")
     return crew_not_ready(state, team)
 
 

@@ -4,7 +4,7 @@ A space is its printed name, column letter then row number; ``C7`` is the third 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
 
@@ -281,6 +281,11 @@ class Order:
 def no(team: SonarTeam, code: str, key: str, **params: object) -> Refusal:
     """A refusal for one crew's ears: its code, and the whole key of its sentence."""
     return Refusal(code, {"team": team.value, **params}, key, audience=team.value)
+
+
+def known(team: SonarTeam, code: str, key: str, during: tuple[str, ...] = (), **params: object) -> Refusal:
+    """A refusal whose reason everybody knows: it follows from what is said aloud, and from nothing on a sheet."""
+    return replace(no(team, code, key, **params), during=during, known=True)
 
 
 def short(refusal: Refusal) -> Sentence:

@@ -21,7 +21,7 @@ WAY = "navigation.py"
 
 
 class Judges:
-    """The files of the game whose functions are at work when a refusal comes about; ``no`` only builds it."""
+    """The files of the game whose functions are at work when a refusal comes about; ``no`` and ``known`` only build it."""
 
     def __init__(self) -> None:
         self.files: set[str] = set()
@@ -32,7 +32,7 @@ class Judges:
         self.files = set()
         while frame := frame.f_back:
             path = Path(frame.f_code.co_filename)
-            if path.is_relative_to(SOURCES) and frame.f_code.co_name != "no":
+            if path.is_relative_to(SOURCES) and frame.f_code.co_name not in ("no", "known"):
                 self.files.add(path.name)
 
 
