@@ -20,10 +20,9 @@ class Refusal:
 
     The sentence is ``refused-<code>``, or that of ``key`` where one code has several: the whole key, or what follows
     ``refused-`` in it. The attribute ``.short`` of the sentence is its reason in a few words, for a button.
-    ``audience`` is who may learn of it; only Captain Sonar narrows it to a team, and where the reason is ``known`` to
-    everybody a word that was said at the table is answered there. ``during`` names the phases in which the word had
-    to wait; when they are over its team is told to say it again. ``hand`` is the seat whose reader it was; on a
-    shared one nobody's.
+    ``audience`` is who may learn of it; only Captain Sonar narrows it to a team. ``aloud`` is then what the table is
+    answered where the word was said there. ``during`` names the phases in which the word had to wait; when they are
+    over its team is told to say it again. ``hand`` is the seat whose reader it was; on a shared one nobody's.
     """
 
     code: str
@@ -32,7 +31,7 @@ class Refusal:
     audience: Audience = TABLE
     during: tuple[str, ...] = ()
     hand: int | None = None
-    known: bool = False
+    aloud: "Refusal | None" = None
 
     @property
     def card(self) -> str:

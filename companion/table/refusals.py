@@ -46,9 +46,10 @@ class Refusals:
             self._righted(outcome, audience, speaker, said)
             return
         refusal = outcome.refusal
-        if audience != TABLE or refusal.known:
+        aloud = refusal.aloud if audience == TABLE else None
+        self.count += audience == TABLE and (aloud is not None or refusal.audience == TABLE)
+        if audience != TABLE:
             refusal = replace(refusal, audience=audience)
-        self.count += refusal.audience == TABLE
         who = {"seat": speaker.seat} if speaker.seat is not None else {}
         outcome.refusal = replace(refusal, params={**who, **refusal.params}, hand=speaker.seat)
         self.standing[refusal.audience] = outcome.refusal
@@ -57,7 +58,9 @@ class Refusals:
         if refusal.audience != TABLE:
             lamp = LampOn(f"{refusal.audience}-refused")
             outcome.cues += [(refusal.audience, Chime(Sound.NEUTRAL)), (refusal.audience, lamp)]
-            return
+            if aloud is None:
+                return
+            self.standing[TABLE] = aloud
         outcome.cues.append((TABLE, Chime(Sound.UNKNOWN if refusal.code == "unknown" else Sound.REFUSED)))
 
     def _righted(self, outcome: InputOutcome, audience: Audience, speaker: Speaker, said: str) -> None:

@@ -191,18 +191,25 @@ def test_yes_on_a_page_is_no_answer_to_the_tables_own_question(tmp_path: Path) -
     assert house.port.calls == ["do"]
 
 
-def test_a_word_said_at_the_table_is_answered_there_where_everybody_knows_the_reason(tmp_path: Path) -> None:
+def test_a_word_said_at_the_table_is_answered_there_and_a_crews_secrets_are_not(tmp_path: Path) -> None:
     """Touched on the screen, "End the turn" did nothing and said nothing while the crew was at work."""
     house = House(tmp_path, *PAGES[1])
     for word in ("AT F3", "AT J9", "COURSE W"):
         assert house.say(word) is None
     reasons = []
-    for word, source in (("ENDTURN", "console"), ("ENDTURN", "sheet mine"), ("BREAK S1", "test"), ("ENDTURN", "test")):
+    said = (
+        ("ENDTURN", "console"),
+        ("ENDTURN", "sheet mine"),
+        ("BREAK S1", "test"),
+        ("ENDTURN", "test"),
+        ("SONAR", "test"),
+    )
+    for word, source in said:
         house.say(word, source)
         refused = house.table.view(0.0).refused
         reasons.append(None if refused is None else refused.key)
-    # A crew's own device tells its crew, and what a sheet knows stays there whoever asks.
-    assert reasons == [None, None, None, "refused-sonar-crew-not-ready"]
+    # A crew's own device tells its crew; a mark shows nowhere, taken or refused; of a system only that it was refused.
+    assert reasons == [None, None, None, "refused-sonar-crew-not-ready", "refused-sonar-crew-alone-knows"]
 
 
 def test_a_page_speaks_for_nobody_else(tmp_path: Path) -> None:

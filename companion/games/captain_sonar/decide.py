@@ -9,7 +9,7 @@ from companion.games.captain_sonar.events import Answer
 from companion.games.captain_sonar.records import show_moment
 from companion.games.captain_sonar.state import SonarState
 from companion.games.captain_sonar.terms import ACTIVATES, CrewPost, LeftToPeople, Order, known, no
-from companion.rules.board import Refusal
+from companion.rules.board import TABLE, Refusal
 from companion.rules.game_inputs import PowerCut, TimeRanOut, Utterance
 
 Said = Order | Utterance | TimeRanOut | PowerCut | LeftToPeople
@@ -36,10 +36,21 @@ def decide(state: SonarState, said: Said) -> Answer:
             else:
                 answer = RULES[said.verb].judge(state, said)
             if isinstance(answer, Refusal):
-                return answer
+                return _answered(answer, said)
             events = _asking_both(state, said, answer)
             clocks_wait = state.held and not all(isinstance(event, PRIVATE) for event in events)
             return _handed_back(state, said, [e.Resumed(said.time), *events] if clocks_wait else events)
+
+
+SECRET_WORDS = ("AT", "MARK", "BREAK", "OK", "BEGIN", *questions.FACTS, *questions.RESULT_WORDS)
+"""Words that show nowhere in public when they are taken, so their refusal may not either."""
+
+
+def _answered(refusal: Refusal, order: Order) -> Refusal:
+    """A word whose success everybody would see is answered at the table, if it was said there, without the reason."""
+    if refusal.aloud is not None or refusal.audience == TABLE or order.verb in SECRET_WORDS:
+        return refusal
+    return replace(refusal, aloud=Refusal("not-now", {"team": order.team.value}, "refused-sonar-crew-alone-knows"))
 
 
 PRIVATE = (e.GaugeMarked, e.SymbolCrossed, e.CircuitRepaired, e.OkGiven, e.WordBegun, e.FactHeld, e.ResultHeld)

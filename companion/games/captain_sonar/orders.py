@@ -131,9 +131,12 @@ def may_order(state: SonarState, order: Order) -> Refusal | None:
     return crew_not_ready(state, team)
 
 
+CREW_NOT_READY = "refused-sonar-crew-not-ready"
+
+
 def crew_not_ready(state: SonarState, team: SonarTeam) -> Refusal | None:
-    """First Mate and Engineer owe a mark or an OK, which they say aloud, for the last order (rulebook: moving)."""
-    return known(team, "not-ready", "refused-sonar-crew-not-ready") if state.boat(team).busy else None
+    """First Mate and Engineer owe a mark or an OK for the last order."""
+    return no(team, "not-ready", CREW_NOT_READY) if state.boat(team).busy else None
 
 
 def must_surface(state: SonarState, team: SonarTeam) -> Refusal | None:
@@ -325,8 +328,9 @@ def bar_end_of_turn(state: SonarState, order: Order) -> Refusal | None:
     if state.turn is not team:
         return known(team, "not-your-turn", "refused-sonar-not-your-turn")
     if not state.moved:
-        return must_surface(state, team) or known(team, "need-course", "refused-sonar-turn-needs-course")
-    return crew_not_ready(state, team)
+        return must_surface(state, team) or no(team, "need-course", "refused-sonar-turn-needs-course")
+    # Both say OK aloud (rulebook: moving), and nothing else can bar the end of a turn.
+    return known(team, "not-ready", CREW_NOT_READY) if state.boat(team).busy else None
 
 
 def end_turn(state: SonarState, order: Order) -> Answer:

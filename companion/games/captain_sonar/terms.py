@@ -285,7 +285,8 @@ def no(team: SonarTeam, code: str, key: str, **params: object) -> Refusal:
 
 def known(team: SonarTeam, code: str, key: str, during: tuple[str, ...] = (), **params: object) -> Refusal:
     """A refusal whose reason everybody knows: it follows from what is said aloud, and from nothing on a sheet."""
-    return replace(no(team, code, key, **params), during=during, known=True)
+    refusal = no(team, code, key, **params)
+    return replace(refusal, during=during, aloud=Refusal(code, refusal.params, key))
 
 
 def short(refusal: Refusal) -> Sentence:

@@ -130,6 +130,7 @@ refused-sonar-dived = Ihr habt DIVE gesagt; { $at } kann nicht mehr der Start se
 refused-sonar-dived-already = Ihr habt DIVE gesagt. Wartet auf den anderen Kapitän.
 refused-sonar-which-team = Wessen Wort ist das? Stellt SEAT und eine Nummer vor { $word } oder nehmt den Leser einer Crew.
 refused-sonar-role = Dieses Wort gehört { sonar-role }. Lasst es den Richtigen sagen.
+refused-sonar-crew-alone-knows = Das geht für { TEAM($team) } jetzt nicht. Der Grund bleibt Geheimnis der Crew: Befehlt etwas anderes.
 refused-sonar-question-open = Eine Frage ist offen. Beantwortet sie zuerst.
     .short = eine Frage ist offen
 refused-sonar-stopped = STOPP: Alles wartet, bis das System abgehandelt ist. Sagt es dann noch einmal.

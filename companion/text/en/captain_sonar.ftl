@@ -130,6 +130,7 @@ refused-sonar-dived = You have said DIVE; { $at } can no longer be the start. Wa
 refused-sonar-dived-already = You have said DIVE. Wait for the other Captain.
 refused-sonar-which-team = Whose word is that? Put SEAT and a number before { $word }, or use a crew’s own reader.
 refused-sonar-role = This word belongs to { sonar-role }. Let the right post say it.
+refused-sonar-crew-alone-knows = { TEAM($team) } cannot do that now. The reason is the crew’s secret: order something else.
 refused-sonar-question-open = A question is open. Answer it first.
     .short = a question is open
 refused-sonar-stopped = STOP: everything waits until the system is resolved. Say it again then.

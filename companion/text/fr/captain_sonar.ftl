@@ -130,6 +130,7 @@ refused-sonar-dived = Vous avez dit DIVE ; { $at } ne peut plus être le départ
 refused-sonar-dived-already = Vous avez dit DIVE. Attendez l’autre capitaine.
 refused-sonar-which-team = De qui vient ce mot ? Dites SEAT et un numéro avant { $word }, ou prenez le lecteur d’un équipage.
 refused-sonar-role = Ce mot appartient { sonar-role }. Laissez-le le dire.
+refused-sonar-crew-alone-knows = { TEAM($team) } ne peut pas faire cela maintenant. La raison reste le secret de l’équipage : donnez un autre ordre.
 refused-sonar-question-open = Une question est en cours. Répondez d’abord.
     .short = question en cours
 refused-sonar-stopped = STOP : tout attend la résolution du système. Redites-le ensuite.

@@ -21,19 +21,25 @@ WAY = "navigation.py"
 
 
 class Judges:
-    """The files of the game whose functions are at work when a refusal comes about; ``no`` and ``known`` only build it."""
+    """The files of the game whose functions are at work when a refusal first comes about, by the refusal's key.
+
+    ``no`` and ``known`` only build it.
+    """
 
     def __init__(self) -> None:
-        self.files: set[str] = set()
+        self.files: dict[str, set[str]] = {}
 
     def __call__(self, frame: FrameType | None, event: str, _: object) -> None:
         if event != "call" or frame is None or not isinstance(frame.f_locals.get("self"), Refusal):
             return
-        self.files = set()
+        key = frame.f_locals.get("key", "")
+        if key in self.files:
+            return
+        files = self.files[key] = set()
         while frame := frame.f_back:
             path = Path(frame.f_code.co_filename)
             if path.is_relative_to(SOURCES) and frame.f_code.co_name not in ("no", "known"):
-                self.files.add(path.name)
+                files.add(path.name)
 
 
 @pytest.mark.parametrize(
@@ -61,6 +67,6 @@ def test_few_files_say_why_the_captains_silence_was_refused(
     key = game.refusal.key
     assert f"\n{key} = " in SENTENCES.read_text(encoding="utf-8"), key
     way = {WAY} if key.startswith("refused-sonar-silence-") else set()
-    opened = {SENTENCES.name, *judges.files, *way}
+    opened = {SENTENCES.name, *judges.files[key], *way}
     assert "decide.py" in opened and len(opened) <= MOST_FILES, opened
-    assert any(f'"{key}"' in (SOURCES / name).read_text(encoding="utf-8") for name in judges.files), key
+    assert any(f'"{key}"' in (SOURCES / name).read_text(encoding="utf-8") for name in judges.files[key]), key
