@@ -157,10 +157,14 @@ def tricks(
         word = paper.catalogue.sentence(f"review-state-{state or 'trick'}")
         foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.8)
         if paper.close and foot.h < paper.rest:
-            # Too low for a word under its sign: it stands beside it.
-            place, foot = cell.left_part(cell.h).inset(0.6), cell.without_left(cell.h).without_right(0.8)
+            # Too low for a word under its sign: it stands close beside it.
+            wide = min(paper.width("label", paper.seen(2.6), word) + 0.6, cell.w - cell.h - 0.8)
+            side = cell.centred(cell.h + max(0.0, wide), cell.h)
+            place, foot = side.left_part(cell.h).inset(0.6), side.without_left(cell.h)
+            if foot.w < paper.width("label", paper.rest, word) + 0.4:
+                place, foot = cell.centred(cell.h, cell.h).inset(0.6), foot.left_part(0.0)
         yield from state_sign(f"{name}/sign", place, state, trick.number, paper.seen(SMALLEST))
-        if not paper.close or paper.width("label", paper.rest, word) + 0.4 <= foot.w:
+        if not paper.close or foot.w:
             yield words(
                 f"{name}/word",
                 foot,
