@@ -175,11 +175,19 @@ def opened(pages: Sequence[Sequence[Element]], room: Box, line: Box, paper: Pape
     if count < 2:
         return list(pages[0])
     text, size, word = f"{here + 1} / {count}", paper.seen(SMALLEST), f"{OPEN} {(here + 1) % count + 1}"
-    spot = line.right_part(paper.chip(text, size, signed=True))
     return [
         *pages[here],
         Touch(key="page/next", box=room, word=word),
-        Chip(key="page/number", box=spot, text=text, size=size, icon="right", ground="light", colour="ink", word=word),
+        Chip(
+            key="page/number",
+            box=line.right_part(paper.chip(text, size, signed=True)),
+            text=text,
+            size=size,
+            icon="right",
+            ground="light",
+            colour="ink",
+            word=word,
+        ),
     ]
 
 

@@ -373,10 +373,10 @@ def test_the_seats_of_the_set_up_bear_the_shapes_of_the_tiles() -> None:
 def test_names_make_room_for_what_is_told_of_one_of_them() -> None:
     """Camp and Ford lay half under the refusal of a troop at Bridge; its foot touched the edge of the screen."""
     parts = {part.key: part for part in laid("toy_battle_broken", Size(1920, 1080)).elements}
-    told = next(part.box for key, part in parts.items() if key.startswith("refused") and part.word == "-")
+    answer = next(part.box for key, part in parts.items() if key.startswith("refused") and part.word == "-")
     signs = [part.box for key, part in parts.items() if key.startswith("sign/")]
-    assert len(signs) > 12 and not any(sign.overlaps(told, 0.0) for sign in signs)
-    assert told.bottom < 1080 - 8
+    assert len(signs) > 12 and not any(sign.overlaps(answer, 0.0) for sign in signs)
+    assert answer.bottom < 1080 - 8
 
 
 def test_at_the_end_nothing_lies_on_the_pads_of_a_small_panel() -> None:

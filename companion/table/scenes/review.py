@@ -73,8 +73,7 @@ class ReviewScene(UsualScene):
                 return self._tell(context, int(word.args[0]), self.board.question.card, at)
             if word.verb == "CARD":
                 return self._scanned(context, word.args[0], speaker, at)
-        board = self.board
-        if word.verb == ("UP" if board.opening else "DOWN" if board.step >= board.last_step else ""):
+        if word.verb == ("UP" if self.board.opening else "DOWN" if self.board.step >= self.board.last_step else ""):
             # Nothing lies before the story or after the sum: there the buttons turn the pages of a small panel.
             return SceneAnswer(says=SaysNext(spoken.source, ("PAGE",), speaker))
         if word.verb == "UNDO" and self.answers:

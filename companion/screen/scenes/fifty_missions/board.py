@@ -19,8 +19,6 @@ from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue, capital
 
-Labelled = Callable[[Paper, str], ChoiceLabel]
-
 BANDS, CORNER = (13.5, 21.2), 9.0
 """The heights that are tried for a refused card with its words in the place of a small panel's prompt, in units.
 
@@ -66,18 +64,8 @@ class BoardPlaces:
     panel: Box | None = None
 
 
-def board(paper: Paper, view: FiftyView, box: Box, label: Labelled) -> list[Element]:
-    """Everything; beside the counts of a large screen stands what alone can be said but a card."""
-    at, elements = _board(paper, view, box)
-    if at.counts is not None and not paper.close and left_over(paper.view, elements) == (STUCK,):
-        shown = label(paper, STUCK)
-        wide = paper.width("heading", SIZE, shown.text) + FOOT
-        elements.append(button(f"bar/{STUCK}", STUCK, shown, at.counts.right_part(wide)))
-    return elements
-
-
-def _board(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, list[Element]]:
-    """The table while cards are played; at the end how it stood then, with the result beside it."""
+def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str], ChoiceLabel]) -> list[Element]:
+    """Everything while cards are played; at the end how it stood then, with the result beside it."""
     if paper.close and paper.view.refused is not None:
         # What is missing gives way to what was refused: the cards keep their height, and so does what is one card away.
         view = replace(view, open=tuple(replace(mission, missing=None) for mission in view.open))
@@ -102,7 +90,12 @@ def _board(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, list[E
         elements += refused.answer(paper, spot)
     if at.track is not None and (spot is None or not spot.words.overlaps(at.track)):
         elements += track(paper, view, at.track)
-    return at, elements
+    if at.counts is not None and not paper.close and left_over(paper.view, elements) == (STUCK,):
+        # Alone it has no line of its own: the missions have its height.
+        shown = label(paper, STUCK)
+        long = paper.width("heading", SIZE, shown.text) + FOOT
+        elements.append(button(f"bar/{STUCK}", STUCK, shown, at.counts.right_part(long)))
+    return elements
 
 
 def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:

@@ -110,8 +110,8 @@ def _lacking(paper: Paper, view: FiftyView) -> str:
     return paper.catalogue.sentence("fifty-scene-more", more)
 
 
-CUPS, CUP = 27.0, 5.6
-"""How high the medals are under each other, and the size of the numbers beside them."""
+CUP = 5.6
+"""The size of a number beside its medal."""
 MEDAL, MARK, NUMBER = 4.8, 2.8, 4.4
 """The size of a medal on the way, where others leave it the room, of the number that brings it, and how wide that is.
 
@@ -130,8 +130,7 @@ def _marks(paper: Paper, view: FiftyView, places: Mapping[str, float], y: float,
 
 def cups(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The medals under each other, each with the number of missions that brings it."""
-    rows = box.centred(box.w, min(box.h, CUPS)).rows(max(1, len(view.marks)), 1.4)
-    for medal, cell in zip(view.marks, rows, strict=False):
+    for medal, cell in zip(view.marks, box.rows(len(view.marks) or 1, 1.4), strict=False):
         badge, mark = _mark(view, medal, cell.left_part(cell.h), paper)
         yield from (badge, replace(mark, box=cell.without_left(cell.h + 1.6), size=CUP, align="left"))
 

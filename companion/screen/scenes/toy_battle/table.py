@@ -116,8 +116,8 @@ def body(paper: Paper, room: Box) -> list[Element]:
         wrong = Box(room.x, at.terrain.box.y, room.w, room.bottom + 2.0 - at.terrain.box.y)
     answer = list(_wrong(paper, at.terrain, [*ground, *beside], wrong))
     # Names make room for what is told about one of them.
-    if told := [part.box for part in answer if part.word == "-" and not paper.close]:
-        ground = list(terrain(paper, view, at.terrain, pointed(paper.view, view), told))
+    if covered := [part.box for part in answer if part.word == "-" and not paper.close]:
+        ground = list(terrain(paper, view, at.terrain, pointed(paper.view, view), covered))
     return [*over, *note, *ground, *_decided(view, ground), *beside, *answer]
 
 

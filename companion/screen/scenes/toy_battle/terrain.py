@@ -37,18 +37,18 @@ LIGHTS = 0.3
 
 
 def terrain(
-    paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None, told: Sequence[Box] = ()
+    paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None, covered: Sequence[Box] = ()
 ) -> Iterator[Element]:
     """Ground, regions, lit ways, places, troops, the last move, signs, coins: from back to front.
 
-    Names and coins leave free what is ``told`` over them.
+    Names and coins leave free what is ``covered`` by what is told.
     """
     gains = _gains(view, pointed)
     regions = [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
     yield from (_blanket(view, frame), *regions, *_trails(view, frame, pointed))
     places = [element for node in view.board.places for element in _place(view, frame, node, paper, pointed)]
     yield from places
-    counts = [*told, *(element.box for element in places if element.key.startswith("height/"))]
+    counts = [*covered, *(element.box for element in places if element.key.startswith("height/"))]
     signs = list(_signs(paper, view, frame, pointed, counts))
     yield from (*_arrow(view, frame), *signs)
     taken = [*(box_of(frame, node) for node in view.board.places), *counts, *(sign.box for sign in signs)]
@@ -174,8 +174,11 @@ def _signs(
     names = {node.id: _name_of(paper, view, node) for node in view.board.places}
     size, now = paper.seen(NAME), _asked_about(view, pointed)
     # At the end of a game nobody says or counts anything on a small panel, where it would lie on the pads.
-    over = paper.close and view.winner is not None
-    places = [node for node in view.board.places if names[node.id] and (node.id in now or not over)]
+    places = [
+        node
+        for node in view.board.places
+        if names[node.id] and (not paper.close or view.winner is None or node.id in now)
+    ]
     if paper.close:
         places.sort(key=lambda place: 0 if place.id in now else 1 if place.id in view.targets else 2)
     icons = {node.id: SIGNS.get(node.effect or "", "") if view.board.special_bases else "" for node in places}
