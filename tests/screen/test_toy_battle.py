@@ -7,7 +7,8 @@ import pytest
 
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.setting import Record
-from companion.screen.elements import Element, Icon, Layout
+from companion.screen.elements import Element, Icon, Layout, Words
+from companion.screen.fonts import width
 from companion.screen.geometry import Box, Size
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.toy_battle.pieces import PIECES, Medals, TileBack, TileFace
@@ -386,3 +387,14 @@ def test_at_the_end_nothing_lies_on_the_pads_of_a_small_panel() -> None:
     assert any(
         key.startswith("sign/") for key in (part.key for part in laid("toy_battle_won", Size(1920, 1080)).elements)
     )
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_the_headline_and_its_sign_stand_in_the_middle_together(size: Size) -> None:
+    """They stood left of it by half of the sign."""
+    drawn = laid("toy_battle_target", size)
+    sign, prompt = find(drawn, "prompt/sign"), find(drawn, "prompt")
+    assert isinstance(prompt, Words)
+    fitted = prompt.fitted()
+    long = max(width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
+    assert abs((sign.box.x + prompt.box.centre[0] + long / 2) / 2 - size.width / 2) < 3

@@ -220,8 +220,7 @@ def prompt_band(
         fitted = paper.fit("display", spans, (box.w, 60), fitted.size, fitted.size, lines)
     said = max(paper.width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
     if sign is not None:
-        # Both together stand in the middle.
-        box = box.moved(-before / 2, 0)
+        # Both together stand in the middle: the room of the words begins behind that of the sign.
         sign = replace(sign, box=sign.box.moved(box.centre[0] - said / 2 - before, box.centre[1] - sign.box.h / 2))
     text = words(
         "prompt",
