@@ -105,7 +105,7 @@ class ReviewBoard(UsualBoard):
         (True, None, True)
         """
         match verb:
-            case "UP" | "DOWN" if self.opening:
+            case "DOWN" if self.opening:
                 return replace(self, opening=False, step=0)
             case "OK" if self.question is not None:
                 return replace(self, asking=False, uncovered=True)

@@ -166,6 +166,31 @@ def turned(pages: Sequence[Sequence[Element]], room: Box, line: Box, pen: Pen) -
     return [Pages(key="pages", box=room, parts=tuple(parts), starts=tuple(starts))]
 
 
+def opened(pages: Sequence[Sequence[Element]], room: Box, line: Box, paper: Paper) -> list[Element]:
+    """Of several pages the one that lies open: a touch on it, or PAGE, opens the next. Nothing turns under a reader.
+
+    Its number stands at the right end of a line, with the sign of what a touch does.
+    """
+    here, count = (paper.view.turned or 0) % len(pages), len(pages)
+    if count < 2:
+        return list(pages[0])
+    text, size, word = f"{here + 1} / {count}", paper.seen(SMALLEST), f"{OPEN} {(here + 1) % count + 1}"
+    return [
+        *pages[here],
+        Touch(key="page/next", box=room, word=word),
+        Chip(
+            key="page/number",
+            box=line.right_part(paper.chip(text, size, signed=True)),
+            text=text,
+            size=size,
+            icon="right",
+            ground="light",
+            colour="ink",
+            word=word,
+        ),
+    ]
+
+
 NUMBER_WIDE, NUMBER_HIGH = 24.0, 6.4
 """The number of a page: how wide it is at most, and how high at least."""
 SIZE = 2.8

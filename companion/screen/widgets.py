@@ -147,8 +147,6 @@ class Chip(Element):
     icon: str = ""
     style: Style = "label"
     dot: Tone | Literal[""] = ""
-    listed: bool = False
-    """Under others like it: signs and words begin at one edge."""
 
     speaks: ClassVar[bool] = True
 
@@ -162,7 +160,7 @@ class Chip(Element):
             brush.panel(box, box.h / 2, self.ground)
         size = round(self.size)
         spare = box.w - self.wide(self.text, self.size, bool(self.icon or self.dot), False, self.style)
-        x = box.x + (min(spare / 2, size) if self.listed else spare / 2)
+        x = box.x + spare / 2
         if self.icon:
             brush.icon(self.icon, Box(x, box.centre[1] - size * 0.42, size * 0.84, size * 0.84), self.colour)
             x += size * 1.15

@@ -20,6 +20,7 @@ from companion.rules.reviewed import (
     TurningPoint,
     Want,
 )
+from companion.screen.elements import Layout
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
@@ -116,6 +117,14 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     make.__name__: cache(make)
     for make in (review_covered, review_lost, review_line, review_summary, review_hands, review_eyes)
 }
+
+
+def pages(view: TableView, size: Size, catalogue: Catalogue) -> list[Layout]:
+    """The view with each of its pages open, as touches on them open one after the other."""
+    drawn: list[Layout] = []
+    while not drawn or any(part.word == f"PAGE {len(drawn) + 1}" for part in drawn[-1].elements):
+        drawn.append(layout(replace(view, turned=len(drawn)), size, catalogue))
+    return drawn
 
 
 def painted(view: TableView, size: Size, language: str = "en") -> Any:

@@ -8,14 +8,13 @@ import pytest
 from companion.rules.review_board import ReviewBoard
 from companion.screen.elements import Dashes
 from companion.screen.geometry import Size
-from companion.screen.paging import Pages
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import StateSign
 from companion.screen.scenes.review.summary import modules
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.review_lines import sentences
-from tests.screen.review_views import NAMES, RECORD, VIEWS, lost_in_the_third, shown
+from tests.screen.review_views import NAMES, RECORD, VIEWS, lost_in_the_third, pages, shown
 
 SMALL = Size(800, 480)
 
@@ -119,15 +118,15 @@ def test_where_nothing_lies_under_the_cover_it_is_not_offered_to_be_turned() -> 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize("size", [SMALL, Size(1024, 600), Size(480, 800), Size(1920, 1080)], ids=str)
-def test_a_screen_that_is_too_small_for_every_sentence_turns_pages(size: Size, language: str) -> None:
+def test_a_screen_that_is_too_small_for_every_sentence_has_pages(size: Size, language: str) -> None:
     """None is left out of what the mission tells."""
     catalogue = Catalogue(language)
     view = VIEWS["review_summary"]()
     assert isinstance(view.board, ReviewBoard)
-    elements = layout(view, size, catalogue).elements
-    parts = [part for element in elements for part in (element.parts if isinstance(element, Pages) else (element,))]
+    parts = [part for page in pages(view, size, catalogue) for part in page.elements]
     keys = {part.key for part in parts if part.key.startswith("summary/")}
-    assert len(keys) == len(sentences(view.board.review, catalogue, True))
+    assert len(keys) + 1 == len(sentences(view.board.review, catalogue, True)), "the first stands above them"
+    assert any(part.key == "decisive/told" for part in parts)
 
 
 @pytest.mark.parametrize("size", [SMALL, Size(480, 800), Size(1920, 1080)], ids=str)
@@ -165,12 +164,14 @@ def test_a_trick_stands_in_two_panels_above_the_tricks_of_the_story(view: str, s
 
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
-def test_the_mission_in_short_is_one_page_of_a_line_each(size: Size) -> None:
-    """ "It happens." stood alone on a second line, and sent the last sentence to a second page of a small panel."""
-    drawn = layout(VIEWS["review_summary"](), size, Catalogue("en").naming(NAMES))
-    lines = [part for part in drawn.elements if part.key.startswith("summary/")]
-    assert len(lines) >= 7 and not any(isinstance(part, Pages) for part in drawn.elements)
+def test_what_decided_the_mission_stands_out_over_a_line_each_of_the_rest(size: Size) -> None:
+    """Seven sentences of one weight were a block that nobody read."""
+    drawn = pages(VIEWS["review_summary"](), size, Catalogue("en").naming(NAMES))
+    texts: dict[str, Any] = {part.key: part for page in drawn for part in page.elements}
+    lines = [part for key, part in texts.items() if key.startswith("summary/")]
+    assert len(lines) >= 6 and len(drawn) == (1 if size.width > 800 else 2)
     assert max(part.box.h for part in lines) < 1.2 * min(part.box.h for part in lines)
+    assert texts["decisive/told"].size > 1.2 * max(part.size for part in lines)
 
 
 def test_three_who_may_hold_a_card_stand_in_a_row_on_a_large_screen() -> None:

@@ -8,7 +8,6 @@ import pytest
 from companion.rules.review_board import ReviewBoard
 from companion.screen.elements import Dashes
 from companion.screen.geometry import Size
-from companion.screen.paging import Pages
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import DotField, StateSign
@@ -17,6 +16,7 @@ from tests.screen import sizes
 from tests.screen.angles import arc_minutes
 from tests.screen.review_games import NAMES, said
 from tests.screen.review_golden import LOST, NEVER, WON, view
+from tests.screen.review_views import pages
 
 pytest.importorskip("pysat")
 SIZES = (Size(800, 480), Size(1920, 1080), Size(480, 800), Size(1024, 600))
@@ -29,12 +29,10 @@ SIZES = (Size(800, 480), Size(1920, 1080), Size(480, 800), Size(1024, 600))
 def test_every_text_fits_in_every_language(name: str) -> None:
     seen = view(name)
     for language in LANGUAGES:
-        for size in SIZES:
-            drawn = layout(seen, size, Catalogue(language))
-            assert drawn.cuts() == [], (language, size)
+        for screen, drawn in [(size, page) for size in SIZES for page in pages(seen, size, Catalogue(language))]:
+            assert drawn.cuts() == [], (language, screen)
             keys = [element.key for element in drawn.elements]
             assert len(keys) == len(set(keys))
-            screen = Size(*size)
             assert all(
                 element.box.right <= screen.width + 1 and element.box.bottom <= screen.height + 1
                 for element in drawn.elements
@@ -51,13 +49,13 @@ READ = sizes.TOLD + (
     "name", ["covered", "lost", "never", "won", "gave_up", "untold", "likely", "settled", "deep_sea"]
 )
 def test_the_story_is_read_from_the_chairs(name: str) -> None:
-    """What it tells at 10 arc minutes, the rest at 7; on a small panel its parts are pages that turn."""
+    """What it tells at 10 arc minutes, the rest at 7; on a small panel its parts are pages of their own."""
     seen = view(name)
     for title, display, sight in (*sizes.SEATS, ("7 in at 1 m, 480x800", (480, 800), ReadingDistance(7, 1.0))):
         for language in LANGUAGES if display in ((800, 480), (1920, 1080)) else ("en",):
-            drawn = layout(seen, SightedSize.on(display, sight), Catalogue(language))
-            assert drawn.cuts() == [], (title, language)
-            for text in (text for element in drawn.elements for text in sizes.texts(element)):
+            drawn = pages(seen, SightedSize.on(display, sight), Catalogue(language))
+            assert not any(page.cuts() for page in drawn), (title, language)
+            for text in (text for page in drawn for element in page.elements for text in sizes.texts(element)):
                 least = MUST if re.fullmatch(READ, text.key) else REST
                 assert arc_minutes(text.style, text.size, sight, display) >= least - 0.05, (title, language, text.key)
 
@@ -99,7 +97,7 @@ def test_a_card_is_asked_for_by_the_names_of_those_who_may_have_held_it() -> Non
     }
     buttons = [element for element in drawn.elements if element.key.startswith("bar/SEAT")]
     assert len({button.ground for button in buttons}) == 1  # type: ignore[attr-defined]
-    parts = [part for element in drawn.elements if isinstance(element, Pages) for part in element.parts]
+    parts = [part for page in pages(seen, SIZES[0], Catalogue("en")) for part in page.elements]
     assert any(element.key == "asked/card" for element in parts)
 
 
@@ -141,6 +139,16 @@ def test_every_page_is_reached_by_touch_by_buttons_and_by_words() -> None:
     assert not said(LOST, "OK", "OK").board.uncovered
 
 
+@pytest.mark.long
+def test_a_page_stands_until_a_touch_or_a_button_opens_the_next() -> None:
+    """A story that turned its own pages took them from whoever was reading; UP has nothing else to lead to there."""
+    drawn = layout(said(LOST, "OK"), SIZES[0], Catalogue("en"))
+    assert drawn.touched(*next(part.box for part in drawn.elements if part.key == "played").centre) == "PAGE 2"
+    assert all(element.due(1.0) is None for element in drawn.elements)
+    assert said(LOST, "OK", "PAGE 2").turned == said(LOST, "OK", "UP").turned == 1
+    assert said(LOST, "OK", "UP", "UP").turned == 2 and said(LOST, "OK", "UP").board.opening
+
+
 def test_the_line_is_no_word_before_the_verdict_is_asked_for() -> None:
     board = view("covered").board
     assert board.after_word("LINE") is None and "LINE" not in board.prompt.choices
@@ -150,8 +158,7 @@ def test_the_line_is_no_word_before_the_verdict_is_asked_for() -> None:
 @pytest.mark.long
 def test_on_a_page_of_its_own_the_task_stands_together_beside_its_card() -> None:
     """Three lines strewn over a tall panel were not read as one task."""
-    drawn = layout(view("lost"), SIZES[0], Catalogue("en")).elements
-    inside = [part for element in drawn if isinstance(element, Pages) for part in element.parts]
+    inside = [part for page in pages(view("lost"), SIZES[0], Catalogue("en")) for part in page.elements]
     boxes = {part.key: part.box for part in inside if part.key.startswith("task/")}
     lines = [boxes[f"task/{line}"] for line in ("label", "told", "end")]
     assert lines[-1].bottom - lines[0].y < boxes["task/card"].h

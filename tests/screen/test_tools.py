@@ -670,3 +670,40 @@ def test_the_way_back_stands_last(name: str) -> None:
     bar = [part for part in drawn if isinstance(part, Button) and part.key.startswith("bar/")]
     ways = [part for part in bar if part.label == "Back"]
     assert ways == [max(bar, key=lambda part: (part.box.y, part.box.x))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_panel_shows_of_every_game_its_sign_its_name_and_how_many_play_it(language: str) -> None:
+    """Long names took the sign of Planet Nine away; names of one line stood lower than those of three."""
+    for name in ("home", "home_crew", "home_first"):
+        parts = {part.key: part for part in layout(views.VIEWS[name](), Size(800, 480), Catalogue(language)).elements}
+        names = [part for key, part in parts.items() if key.startswith("tile/") and key.endswith("/name")]
+        # One that is too long for the others' height begins higher, under a smaller sign.
+        assert len(names) == 5 and len({part.valign for part in names}) == 1  # type: ignore[attr-defined]
+        assert sum(part.box.y == max(other.box.y for other in names) for part in names) >= 4
+        assert all(parts[part.key.replace("/name", "/note")].box.y >= part.box.bottom - 1 for part in names)
+        assert all(parts[part.key.removesuffix("/name")].emblem for part in names)  # type: ignore[attr-defined]
+        starts = [key for key in parts if key.startswith("start/") and key.count("/") == 1]
+        assert all(f"{start}/sign" in parts for start in starts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_choice_of_the_menu_is_alone_and_twice_as_wide(language: str) -> None:
+    drawn = layout(views.VIEWS["menu"](), Size(800, 480), Catalogue(language)).elements
+    table = [part.box for part in drawn if part.key in {f"menu/{word}" for word in ("MUTE", "SETTINGS", "SHEETS")}]
+    assert max(box.w for box in table) < 400
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_loud_it_is_stands_in_the_settings_of_a_small_panel(language: str) -> None:
+    parts = {part.key: part for part in layout(settings(), SMALL, Catalogue(language)).elements}
+    assert "70" in parts["settings/settings-sound/name"].reads()
+
+
+def test_lost_attempts_stand_beside_the_way_that_leads_down() -> None:
+    parts = {
+        part.key: part.box for part in layout(views.VIEWS["logbook_route"](), Size(800, 480), Catalogue()).elements
+    }
+    ways = [box for key, box in parts.items() if key.startswith("link") and box.h > box.w]
+    pips = [box for key, box in parts.items() if "/lost" in key]
+    assert pips and ways and not any(pip.overlaps(way, 0.0) for pip in pips for way in ways)

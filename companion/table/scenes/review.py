@@ -16,7 +16,7 @@ from companion.table.scenes.acting import watch
 from companion.table.scenes.scene import PASSED, Closes, SaysNext, SceneAnswer, SpokenWord, UsualScene
 from companion.table.session import Session
 
-EVERYWHERE = frozenset({"HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "MENU", "HELP", "QUIT"})
+EVERYWHERE = frozenset({"HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "MENU", "HELP", "PAGE", "QUIT"})
 """Words that mean here what they mean at the table."""
 
 GRAMMAR = Grammar((Phrase("STORY"), Phrase("LINE"), Phrase("TRICK", (Slot("n", number(1, 20)),))))
@@ -73,6 +73,9 @@ class ReviewScene(UsualScene):
                 return self._tell(context, int(word.args[0]), self.board.question.card, at)
             if word.verb == "CARD":
                 return self._scanned(context, word.args[0], speaker, at)
+        if word.verb == ("UP" if self.board.opening else "DOWN" if self.board.step >= self.board.last_step else ""):
+            # Nothing lies before the story or after the sum: there the buttons turn the pages of a small panel.
+            return SceneAnswer(says=SaysNext(spoken.source, ("PAGE",), speaker))
         if word.verb == "UNDO" and self.answers:
             back = watch(self.sitting, lambda session: session.undo(None, at), context.net)
             return self._again(context, back, replace(self, answers=self.answers - 1))

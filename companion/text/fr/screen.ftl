@@ -193,8 +193,8 @@ logbook-on = Vers la mission { $number }
 logbook-match = Partie { $number }
 logbook-at-first = { $count } au premier essai
 home-players = { $alone ->
-    [true] { $most } personnes
-   *[other] de { $least } à { $most } personnes
+    [true] { $most } joueurs
+   *[other] { $least } à { $most } joueurs
  }
 home-onward = { $crew } : lancer la mission { $number }
 word-onward = Lancer la mission { $number }

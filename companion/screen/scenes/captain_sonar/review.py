@@ -15,7 +15,7 @@ from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Route
 from companion.screen.scenes.captain_sonar.marks import SHOTS, BlastMark, worst
 from companion.screen.scenes.common import ending
 from companion.screen.theme import team_tone
-from companion.screen.widgets import TEAM_NAMES, dotted
+from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue, clock
 
 COURSES = ("course", "corrected")
@@ -58,7 +58,7 @@ def ways(view: SonarView, grid: Grid) -> Iterator[Element]:
 
 
 def deciding(view: SonarView, grid: Grid) -> Iterator[Element]:
-    """At the end the explosion that decided it, ringed, with the way to the boat that it sank."""
+    """At the end the explosion that decided it, ringed: the boat that it sank lies in the ring or beside it."""
     last = view.explosion
     if last is None or view.winner is None or view.revealed is None or scrubbed(view):
         return
@@ -66,9 +66,6 @@ def deciding(view: SonarView, grid: Grid) -> Iterator[Element]:
         return
     place = grid.space(last.at).inset(-grid.cell * 0.3)
     yield ending.later(Outline(key="ended", box=place, colour="failed", radius=place.w / 2, width=0.4))
-    sunk = view.revealed[next(team for team in view.revealed if team != view.winner)].position
-    if sunk is not None and sunk != last.at:
-        yield ending.later(dotted("ended/way", grid.middle(last.at), grid.middle(sunk), "failed", 0.6, arrow=2.0))
 
 
 def turning_points(view: SonarView) -> tuple[int, ...]:
@@ -98,9 +95,13 @@ def _way(view: SonarView, team: str, grid: Grid, shift: float) -> Iterator[Eleme
     yield Route(key=f"{team}/route", box=grid.sea, grid=grid, spaces=track, colour=tone, shift=shift)
     for index, hit in enumerate(shown.hits):
         if hit.at is not None and hit.number <= now:
-            box = grid.space(hit.at)
             side = grid.cell * 0.4
-            corner = Box(box.right - side, box.y, side, side)
+            box = grid.space(hit.at).inset(0.36 * side)
+            # It lies away from the last explosion, which rings the spaces beside its own.
+            x, y = grid.middle(view.explosion.at) if view.explosion is not None else box.centre
+            corner = Box.around(
+                box.x if x > box.centre[0] else box.right, box.bottom if y < box.centre[1] else box.y, side, side
+            )
             yield Badge(key=f"{team}/hit{index}", box=corner, name="cross", ground="failed", inner=0.7)
 
 

@@ -154,20 +154,19 @@ def _row(row: AnnouncedRow, box: Box, pen: Pen, sizes: Sizes, newest: bool) -> I
         # Words in full before large figures: the station says the count, too.
         effects = list(_effects(key, row, box, head, sign, sizes, newest, sizes.least))
     yield from (*effects, *_team(key, sign, row.team, row.sign))
-    # On a small panel the words of what is past need all of their line.
-    time = row.clock if newest or not sizes.tight else ""
-    wide = pen.width("label", sizes.small, time)
-    size = sizes.large if newest else sizes.text
+    size, small = sizes.large if newest else sizes.text, sizes.small if newest else min(sizes.small, sizes.text)
+    style: Style = "display" if newest else "heading"
+    time, wide = row.clock, pen.width("label", small, row.clock)
+    if not newest and sizes.tight and pen.width(style, size, row.text) + wide > head.right - sign.right - 4.2:
+        # On a small panel the words of what is past need all of their line.
+        time, wide = "", 0.0
     # From afar the words need the room before the clock themselves.
     apart = 2.8 if pen.must or not time else 4.0
     room = Box(sign.right + 1.1, head.y, head.right - sign.right - apart - wide, head.h)
-    style: Style = "display" if newest else "heading"
     yield words(f"{key}/text", room, row.text, size, smallest=sizes.least, style=style, short=True, rises=newest)
     place = Box(head.right - wide - 1.3, head.y, wide + 0.1, head.h)
     if time:
-        yield words(
-            f"{key}/clock", place, time, sizes.small, shrinks=False, style="label", colour="quiet", align="right"
-        )
+        yield words(f"{key}/clock", place, time, small, shrinks=False, style="label", colour="quiet", align="right")
 
 
 def _team(key: str, box: Box, team: str, sign: str) -> list[Element]:

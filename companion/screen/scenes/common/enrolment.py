@@ -67,9 +67,12 @@ def _searching(search: NewReaderView, details: bool, box: Box, paper: Paper) -> 
 
 
 def _said(search: NewReaderView, said: Sequence[str], room: Box, across: float, paper: Paper) -> Iterator[Element]:
-    # Where details make it long it is smaller.
-    size = paper.seen(3.4 if len(said) > 3 else 4.4)
-    heights = [paper.fit("text", plain(text), (across, 99), size, paper.seen(QUIET)).height + 1 for text in said]
+    # What happened is large, what else there is to know smaller; where details make it long all of it.
+    sizes = [paper.seen(3.4 if len(said) > 3 else 4.2) if at or len(said) > 3 else paper.read(5.4) for at in range(99)]
+    heights = [
+        paper.fit("text", plain(text), (across, 99), size, paper.seen(QUIET)).height + 1
+        for text, size in zip(said, sizes, strict=False)
+    ]
     side = min(18, room.h * 0.3, max(4.0, (room.h - sum(heights)) * 0.7))
     sign = Box.around(room.centre[0], room.y + room.h * 0.06 + side / 2, side, side)
     text = room.without_top(sign.bottom - room.y + room.h * 0.04)
@@ -80,7 +83,7 @@ def _said(search: NewReaderView, said: Sequence[str], room: Box, across: float, 
     gap = max(0.0, min(3.0, (text.h - sum(heights)) / max(1, len(said))))
     for index, (sentence, place) in enumerate(zip(said, stack(text, heights, gap, at=0.3), strict=True)):
         box = place.centred(across, place.h)
-        yield words(f"search/{index}", box, sentence, size, smallest=paper.seen(QUIET), align="centre", lines=6)
+        yield words(f"search/{index}", box, sentence, sizes[index], smallest=paper.seen(QUIET), align="centre", lines=6)
 
 
 def _reader(reader: ReaderPlace, catalogue: Catalogue) -> DeviceTile:

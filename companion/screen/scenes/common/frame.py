@@ -217,8 +217,7 @@ def prompt_band(
     box = Box(inner.x + (CORNER + 2) + before, top + 0.5, wide, height)
     said = max(paper.width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
     if sign is not None:
-        # Both together stand in the middle.
-        box = box.moved(-before / 2, 0)
+        # Both together stand in the middle: the room of the words begins behind that of the sign.
         sign = replace(sign, box=sign.box.moved(box.centre[0] - said / 2 - before, box.centre[1] - sign.box.h / 2))
     text = words(
         "prompt",

@@ -11,6 +11,7 @@ from companion.rules.published import HomeView, Onward, Unfinished
 from companion.screen import sprites, worlds
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside, grid, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.logbook import day
@@ -75,7 +76,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         cells = place.rows(len(offered), 1) if upright else place.columns(len(offered), 2)
         yield from _starts(paper, offered, cells)
         room = room.without_top(place.h + (1.0 if paper.close else 2.5))
-    notes = [] if paper.close else [_players(paper, game) for game in home.games]
+    notes = [_players(paper, game) for game in home.games]
     yield from tiles(paper, home.games, room, notes=notes)
     shown = (("LOGBOOK", "book"), ("DEVICES", "reader"), ("SETTINGS", "sliders"))
     labels = [paper.catalogue.sentence(key) for key in ("word-logbook", "word-devices", "word-settings")]
@@ -162,12 +163,12 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
             edge_width=0.27,
             word=start.word,
         )
-        side = 8.4 if single or not paper.close else 0.0
-        emblem = beside(cell, side, 2.2)
-        text = Box(emblem.right + 2, cell.y + 1.5, cell.right - emblem.right - 4, cell.h - 3)
-        if side:
-            colour: Tone = "ink" if filled else "light"
-            yield Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=start.game, colour=colour)
+        colour: Tone = "ink" if filled else "light"
+        broad = single or not paper.close
+        emblem = beside(cell, *((8.4, 2.2) if broad else (5.6, 1.6)))
+        text = Box(emblem.right + (2 if broad else 1.4), cell.y + 1.5, cell.right - emblem.right - 3.4, cell.h - 3)
+        yield Icon(key=f"{key}/sign", box=emblem.inset(0.4), name=start.game, colour=colour)
+        if broad:
             yield Icon(key=f"{key}/play", box=beside(cell.right_part(7), 4), name="play", colour=colour)
             text = text.without_right(7)
         size = paper.read(4.0)
@@ -223,11 +224,12 @@ def tiles(
     columns = 1 if narrow else math.ceil(len(games) / 2) if paper.close and len(games) > 5 else len(games)
     cells = grid(room, len(games), columns, 2, highest=room.h if narrow else 46)
     for game, cell in zip(games, cells, strict=True):
+        at = 0.2 if paper.close else 0.36
         emblem, side, text = _parts(paper, cell, narrow, columns < len(games), bool(notes))
         note = notes[games.index(game)] if notes else ""
-        size = paper.seen(WHO)
-        lines = 1 if paper.width("text", size, note) <= text.w else 2
-        below = text.bottom_part(max(text.h * 0.3, 1.25 * size * lines) if notes else 0.0)
+        small = paper.seen(WHO)
+        lines = 1 if paper.width("text", small, note) <= text.w else 2
+        below = text.bottom_part(max(0.0 if paper.close else text.h * 0.3, 1.25 * small * lines) if notes else 0.0)
         text = text.without_bottom(below.h)
         name = words(
             f"tile/{game}/name",
@@ -239,7 +241,17 @@ def tiles(
             colour="text",
             align="left" if narrow else "centre",
             lines=5 if paper.close else 3,
+            # Names of one line and of three begin at one height.
+            valign="top" if paper.close and not narrow else "centre",
         )
+        if paper.close and name.scaled(paper.pixels).cut():
+            # For a long name the sign is smaller, else the name itself is, before it takes the sign away.
+            size = paper.read(2.6)
+            need = paper.fit("display", plain(name.reads()), (text.w, 99.0), size, size).height + 0.4
+            if (left := text.bottom - need - cell.y - 1.2) < 4.0:
+                name = replace(name, smallest=paper.rest)
+            else:
+                name, emblem, at = replace(name, box=text.bottom_part(need)), min(emblem, left), 0.5 * left / cell.h
         if name.scaled(paper.pixels).cut():
             # While something is told above, a long name has the whole tile: its colour and its ground say which it is.
             whole = cell.top_part((below.y if notes else cell.bottom) - cell.y).inset(0.6)
@@ -251,13 +263,13 @@ def tiles(
             radius=2,
             emblem=emblem,
             side=side,
-            at=0.2 if paper.close else 0.36,
+            at=at,
             word=f"{verb} {game}",
             bleed=3,
         )
         yield name
         if notes:
-            yield words(f"tile/{game}/note", below, note, size, lines=lines, colour="text", align=name.align)
+            yield words(f"tile/{game}/note", below, note, small, lines=lines, colour="text", align=name.align)
 
 
 SCENE = Scene(table_header, _body, sized=True)

@@ -53,7 +53,7 @@ def _squares(joining: JoiningView, cells: Sequence[Box], paper: Paper) -> Iterat
         [paper.fit("text", plain(line), (cells[0].w - 1.2, 99), size, size).height + 0.1 for line in lines]
         for *_, lines in shown
     ]
-    foot = max(sum(part) + 0.5 * len(part) for part in high)
+    foot = max(sum(part) + 0.9 * len(part) for part in high)
     for cell, heights, square in zip(cells, high, shown, strict=True):
         yield from _square(paper, cell, square, heights, foot)
 
@@ -67,8 +67,19 @@ def _square(paper: Paper, cell: Box, square: Square, heights: Sequence[float], f
         words(f"{key}/title", top, title, size, smallest=paper.rest, style="heading", align="centre", short=True),
         Code(key=f"{key}/code", box=middle.inset(1.2, 0.4), text=code),
         *(
-            words(f"{key}/line{number}", place, line, size, smallest=paper.rest, align="centre", lines=2)
-            for number, (place, line) in enumerate(zip(stack(end, heights, 0.5), lines, strict=True))
+            # What has to be typed is the bolder.
+            words(
+                f"{key}/line{number}",
+                place,
+                line,
+                size,
+                smallest=paper.rest,
+                style="heading" if number or len(lines) == 1 else "text",
+                colour="text" if number or len(lines) == 1 else "quiet",
+                align="centre",
+                lines=2,
+            )
+            for number, (place, line) in enumerate(zip(stack(end, heights, 0.9), lines, strict=True))
         ),
     ]
 

@@ -88,7 +88,9 @@ def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iter
     chosen = book.stop or (0 if paper.close else route.stops[-1].number)
     for number, place in places.items():
         word = f"ROUTE {book.route + 1} {number}" if number in stops else ""
-        yield from _station(paper, route, number, stops.get(number), place, word, number == chosen)
+        # Where the way leads down the lost attempts stand beside it.
+        aside = 0 if number % across or number == last else 1 if places[number - 1].x > place.x else -1
+        yield from _station(paper, route, number, stops.get(number), place, word, number == chosen, aside)
 
 
 def _legend(paper: Paper, room: Box) -> Iterator[Element]:
@@ -124,7 +126,7 @@ def _link(number: int, here: Box, there: Box, radius: float, done: bool) -> Iter
 
 
 def _station(
-    paper: Paper, route: LogRoute, number: int, stop: LogStop | None, place: Box, word: str, chosen: bool
+    paper: Paper, route: LogRoute, number: int, stop: LogStop | None, place: Box, word: str, chosen: bool, aside: int
 ) -> Iterator[Element]:
     """A mission: ticked where it was won, light where it comes next, hollow where it lies ahead."""
     key, radius, ahead = f"stop{number}", place.w / 2, stop is None and number != route.here
@@ -147,8 +149,10 @@ def _station(
         corner = Box.around(place.right - side * 0.1, place.y + side * 0.1, side, side)
         yield Badge(key=f"{key}/tick", box=corner, name="tick", ground="done", radius=side / 2)
     side = radius * 0.56
-    below = Box(place.x - radius, place.bottom + radius * 0.12, 4 * radius, side)
     pips = stop.lost if stop.lost <= PIPS else 1
+    below = Box(place.x - radius, place.bottom + radius * 0.12, 4 * radius, side).moved(
+        aside * (0.575 * pips * side + 0.3 * radius), 0
+    )
     for number_, pip in enumerate(below.centred(pips * side * 1.15, side).columns(pips, side * 0.15) if pips else ()):
         yield Badge(key=f"{key}/lost{number_}", box=pip, name="cross", ground="failed", radius=side * 0.22)
     if stop.lost > PIPS:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import Box, Pose, Size, beside, row, share
@@ -120,9 +121,14 @@ def _groups(paper: Paper, scene: Scene, wide: float, upright: bool) -> list[tupl
 
 
 def _most(paper: Paper, scene: Scene, chosen: Sequence[str], wide: float) -> int:
-    """How many of these words stand beside each other: two, on a small panel one where a word is too long for half."""
-    longest = max((_need(paper, paper.read(3.4), labelled(paper, scene, word).text) for word in chosen), default=0)
-    return 1 if paper.close and (wide - GAP) / 2 < longest else 2
+    """How many of these words stand beside each other: two, on a small panel as many as it has room for."""
+    needs = {word: _need(paper, paper.read(3.4), labelled(paper, scene, word).text) + GAP for word in chosen}
+    fits = (
+        most
+        for most in (3, 2)
+        if all(sum(needs[word] for word in line) <= wide + GAP for _, line in _lines(chosen, most))
+    )
+    return next(fits, 1) if paper.close else 2
 
 
 def _need(paper: Paper, size: float, text: str) -> float:
@@ -131,8 +137,10 @@ def _need(paper: Paper, size: float, text: str) -> float:
 
 
 def _lines(chosen: Sequence[str], most: int) -> list[Row]:
-    """Words in rows of ``most``; the last word of an odd number has a row for itself."""
-    return [("cells", chosen[start : start + most]) for start in range(0, len(chosen), most)]
+    """Words in as few rows of at most so many as hold them, as even as can be: none is alone and twice as wide."""
+    count = max(1, -(-len(chosen) // most))
+    starts = [-(-len(chosen) * row // count) for row in range(count + 1)]
+    return [("cells", chosen[start:end]) for start, end in pairwise(starts)]
 
 
 def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:

@@ -62,9 +62,9 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     part = 0.0 if above else NARROW_NAME if paper.close and area.w < NARROW else NAME
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
         title, noted = paper.catalogue.sentence(key), LINE * (paper.read(SMALLEST) + paper.seen(SMALLEST)) <= place.h
-        if note and not noted and key == "settings-besides":
-            # A row of a small panel has room for one of them, and this note says when a choice comes true.
-            title = capital(note)
+        if note and not noted and key in ("settings-besides", "settings-sound"):
+            # A row of a small panel has room for one of them; the note says when it comes true, or how loud it is.
+            title = capital(note.partition(",")[0])
         yield from _row(paper, key, icon, title, note if noted or above else "", choices, place, part)
 
 

@@ -110,10 +110,10 @@ def _map(levels: Levels, room: Box, columns: int, least: float, highest: float =
     elements: list[Element] = [
         Panel(key="levels/line", box=Box(line.centre[0] - 0.12, top, 0.24, rows * step - (step - high)), top="track")
     ]
-    for name, more, y in (("up", first > 0, top - 0.8), ("down", first + rows < number, top + rows * step - 1.4)):
+    for name, more, y in (("up", first > 0, top - 1.6), ("down", first + rows < number, top + rows * step - 3.4)):
         if more:
             elements.append(
-                Icon(key=f"levels/{name}", box=Box(line.centre[0] - 1.2, y, 2.4, 2.4), name=name, colour="light")
+                Icon(key=f"levels/{name}", box=Box(line.centre[0] - 2.4, y, 4.8, 4.8), name=name, colour="light")
             )
     for row in range(rows):
         y = top + row * step

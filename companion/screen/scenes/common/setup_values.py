@@ -3,11 +3,12 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from companion.rules.published import OptionView, SetupView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, beside, grid, row, stack
+from companion.screen.geometry import REST, Box, beside, grid, row, share, stack
 from companion.screen.paging import numbered, numbers_high, shared_out
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import BUTTON, button, label_of, lit
@@ -45,7 +46,15 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         label = words(f"what/{option.name}", heading, name, small, smallest=paper.seen(SMALLEST), colour="quiet")
         elements.append(replace(label, word=f"SET {option.name}"))
         area = Box(room.x, heading.bottom + 0.4, room.w, rows * high)
-        elements += _group(paper, option, area.grid(columns, rows, 0.9), most)
+        size, say = paper.read(min(4.4, high * 0.62)), partial(paper.catalogue.value, paper.view.game, option.name)
+        wides = [paper.width("heading", size, say(value)) + 3.0 for value in _values(option, most)]
+        # A name of two words shall not break beside a short one that has room to spare.
+        cells = (
+            row(area, *map(share, wides), gap=0.9)
+            if rows == 1 and max(wides) > (area.w + 0.9) / columns - 0.9
+            else area.grid(columns, rows, 0.9)
+        )
+        elements += _group(paper, option, cells, most)
         y = area.bottom + gap
     return elements
 

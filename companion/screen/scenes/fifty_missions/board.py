@@ -1,6 +1,6 @@
 """The table in play: medals, four cards with their missions, the clock or a hand, the counts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from companion.games.fifty_missions.view import FiftyView
@@ -10,10 +10,11 @@ from companion.screen.elements import Dashes, Element, Icon, Outline, Panel, Tou
 from companion.screen.geometry import REST, Box, Pose, beside, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
-from companion.screen.scenes.common.choices import OPEN
+from companion.screen.scenes.common.choices import OPEN, SIZE, button, left_over
 from companion.screen.scenes.common.ending import panel
 from companion.screen.scenes.fifty_missions.mission import SymbolCard, look_of, mission_of, parts_of, wanted
-from companion.screen.scenes.fifty_missions.result import result, standing, track
+from companion.screen.scenes.fifty_missions.result import cups, result, standing, track
+from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import Catalogue, capital
@@ -40,8 +41,9 @@ STANDING, LYING = 0.86, 1.9
 """The breadth of a card by its height."""
 LOW_STRIP, NONE = 17.0, 2.0
 """So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
-COUNT, LISTED = 3.17, 5.6
-"""The size of what is counted, in units, and how high a count is where they stand under each other."""
+COUNT, FOOT, SAID = 3.17, 6.0, 4.4
+"""The size of what is counted, in units; how high the foot of a large screen is, and a count in it."""
+STUCK = "STUCK"
 MANY, GAP, WIDER = 4, 0.8, 1.5
 """More cards than the first are no buttons. The others: between missions of a small panel, and how far they reach into
 its margin."""
@@ -62,32 +64,38 @@ class BoardPlaces:
     panel: Box | None = None
 
 
-def board(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str], ChoiceLabel]) -> list[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
     if paper.close and paper.view.refused is not None:
         # What is missing gives way to what was refused: the cards keep their height, and so does what is one card away.
         view = replace(view, open=tuple(replace(mission, missing=None) for mission in view.open))
     at, spot = _placed(paper, view, box)
+    elements: list[Element] = []
     if at.panel is not None and at.aside is not None:
-        yield from (panel("ended", at.panel), _title(paper, view, at.panel), panel("result", at.aside))
-        yield from standing(paper, view, at.aside.inset(2.0, 1.2), HEAD)
-    elif at.aside is not None and view.status == "over":
-        yield from result(paper, view, at.aside)
+        elements += (panel("ended", at.panel), _title(paper, view, at.panel), panel("result", at.aside))
+        elements += standing(paper, view, at.aside.inset(2.0, 1.2), HEAD)
     elif at.aside is not None:
-        yield from _clock(paper, view, at.aside) if view.clocks else _hand(paper, view, at.aside)
+        over = result if view.status == "over" else _clock if view.clocks else _hand if view.hand else cups
+        elements += over(paper, view, at.aside)
     if at.counts is not None:
-        yield from _counts(paper, view, at.counts)
+        elements += _counts(paper, view, at.counts if paper.close else at.counts.centred(at.counts.w, SAID))
     open_at = {mission.place: mission for mission in view.open}
     for place, card in enumerate(at.cards, 1):
-        yield from _exposed(paper, view, place, card)
+        elements += _exposed(paper, view, place, card)
     for place, (card, below) in enumerate(zip(at.cards, at.missions, strict=False), 1):
         if view.history is not None and not paper.close:
-            yield from _history(view, place, Box(card.x - 1, card.bottom + 0.8, card.w + 2, UNDER - 1.0))
-        yield from mission_of(paper, view, place, open_at.get(place), below)
+            elements += _history(view, place, Box(card.x - 1, card.bottom + 0.8, card.w + 2, UNDER - 1.0))
+        elements += mission_of(paper, view, place, open_at.get(place), below)
     if spot is not None:
-        yield from refused.answer(paper, spot)
+        elements += refused.answer(paper, spot)
     if at.track is not None and (spot is None or not spot.words.overlaps(at.track)):
-        yield from track(paper, view, at.track)
+        elements += track(paper, view, at.track)
+    if at.counts is not None and not paper.close and left_over(paper.view, elements) == (STUCK,):
+        # Alone it has no line of its own: the missions have its height.
+        shown = label(paper, STUCK)
+        long = paper.width("heading", SIZE, shown.text) + FOOT
+        elements.append(button(f"bar/{STUCK}", STUCK, shown, at.counts.right_part(long)))
+    return elements
 
 
 def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
@@ -110,12 +118,11 @@ def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refus
 
 
 def _table(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
-    """The four cards as one row between the way to the medals and the clock or the hands; the missions below.
+    """The four cards as one row between how far it is and the clock, the hand or the medals; the missions below.
 
     A refused card lies between its place and the missions, so that it covers neither.
     """
-    timed = bool(view.clocks or view.hand)
-    box, foot = column(box, REST, 4.4, gap=1.2) if timed else (box, box)
+    box, foot = column(box, REST, FOOT, gap=1.2)
     columns = box.columns(4, 1.8)
     needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
     wrong = BANDS[0] if paper.view.refused is not None else 0.0
@@ -124,7 +131,7 @@ def _table(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refuse
     way, middle, aside = row(box.top_part(high + under - 1.6), SIDE, REST, SIDE, gap=3.0)
     cards = _cards(middle.top_part(high).columns(4, 2.0), high)
     missions = [cell.without_top(high + under) for cell in columns]
-    at = BoardPlaces(cards, missions, way, foot if timed else aside, aside if timed else None)
+    at = BoardPlaces(cards, missions, way, foot, aside)
     spot = _refused(paper, view, middle.bottom_part(wrong).moved(0, 0.8), cards) if wrong else None
     return at, spot if spot is not None and refused.fits(paper, spot) else None
 
@@ -317,14 +324,14 @@ def _history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
 
 
 def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """Deck, covered cards and the cards in everybody's hands, quietly: along the lower edge, or under each other.
+    """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge.
 
     Where a reader reads the cards no button asks to be touched: the deck opens all of them for whoever holds one that
     cannot be read.
     """
     read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
     names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)}) for seat in view.hands}
-    listed, size = box.h > LISTED, paper.seen(COUNT)
+    size = paper.seen(COUNT)
     # The hands are what players ask about: of all of them, if need be only the first letters are named.
     for letters, counted in ((14, ("deck", "covered")), *((most, ("deck",)) for most in (14, 8, 5, 3))):
         numbers = {"deck": ("cards", view.deck), "covered": ("card", view.covered)}
@@ -334,14 +341,12 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         ]
         texts += [(f"hand{seat}", "hand", f"{names[seat][:letters]} {count}") for seat, count in view.hands.items()]
         wides = [paper.chip(text, size, signed=True) for _, _, text in texts]
-        lines = box.top_part(min(box.h, len(texts) * (LISTED + GAP))).rows(len(texts), GAP)
-        if lines[0].h > 1.2 * size and max(wides) <= box.w if listed else sum(wides) + len(wides) - 1 <= box.w:
+        if sum(wides) + len(wides) - 1 <= box.w:
             break
-    places = lines if listed else row(box, *wides, gap=1)
-    for (key, icon, text), wide, place in zip(texts, wides, places, strict=True):
-        if not place.inside(box):
+    for (key, icon, text), chip in zip(texts, row(box, *wides, gap=1), strict=True):
+        if not chip.inside(box):
             break
-        turn, chip = key == f"hand{view.turn}", replace(place, w=box.w if listed else wide)
+        turn = key == f"hand{view.turn}"
         yield Chip(
             key=f"count/{key}",
             box=chip,
@@ -350,10 +355,9 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             icon=icon,
             ground="turn" if turn else "chip",
             colour="ink" if turn else "text",
-            listed=listed,
         )
         if read and key == "deck" and sum("-" in word for word in paper.view.prompt.choices) > MANY:
-            yield Touch(key="count/deck/touch", box=chip.inset(-1.2, -0.4 if listed else -0.8), word=OPEN)
+            yield Touch(key="count/deck/touch", box=chip.inset(-1.2, -0.8), word=OPEN)
 
 
 def _clock(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.plain import amount
-from companion.screen.elements import Badge, Element, Panel, words
+from companion.screen.elements import Badge, Element, Panel, Words, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, Pose, column, row, share
 from companion.screen.paper import Paper, Pen
@@ -48,8 +48,9 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     yield words("track/left", right, left, small, smallest=least, colour="quiet", align="right")
     line = Box(box.x + wide, box.y + 3.4, right.x - box.x - 1.1 * wide, 1.5)
     end = max(view.total, max(view.marks.values(), default=23) + 2)
-    yield from _line(view, line, end)
-    yield from _marks(paper, view, line, end, line.centre[1], NUMBER)
+    yield from _line(view, line, min(1.0, view.done / end))
+    places = {medal: line.x + line.w * mark / end for medal, mark in view.marks.items()}
+    yield from _marks(paper, view, places, line.centre[1], NUMBER)
 
 
 TALL, LOW = 14.0, 23.0
@@ -58,8 +59,10 @@ TALL, LOW = 14.0, 23.0
 
 def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Beside the cards: the number done, the line to gold, the medals under it, what the next one takes, the news."""
+    # Beside the cards stands one more thing: where it is a clock or a hand, the medals hang under their line.
+    hung = 8.4 if box.h > LOW and (view.clocks or view.hand) else 0.0
     head, line, medals, next_, left = column(
-        box.centred(box.w, min(box.h, 29.0)), 7.0, 1.6, 8.4 if box.h > LOW else 0.0, 4.0, REST, gap=0.6
+        box.centred(box.w, min(box.h, 20.6 + hung)), 7.0, 1.6, hung, 4.0, REST, gap=0.6
     )
     yield words(
         "track/done",
@@ -69,11 +72,14 @@ def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         style="display",
         rises=True,
     )
-    # The line ends under the middle of the gold medal, which hangs over it by its other half.
-    line, end = line.without_right(MEDAL / 2), max(view.marks.values(), default=view.total)
-    yield from _line(view, line, end)
-    if medals.h:
-        yield from _marks(paper, view, line, end, medals.y + 2.0, 1.2 * paper.seen(MARK))
+    # The line ends under the middle of the gold medal, which hangs over it by its other half. Each medal is a stage of
+    # equal length, or they would stand in a heap at its end.
+    line, ends = line.without_right(MEDAL / 2), [0, *view.marks.values()] if view.marks else [0, view.total]
+    stages = [min(1.0, max(0.0, (view.done - begin) / max(1, end - begin))) for begin, end in pairwise(ends)]
+    yield from _line(view, line, sum(stages) / len(stages))
+    if hung:
+        places = {medal: line.x + line.w * number / len(stages) for number, medal in enumerate(view.marks, 1)}
+        yield from _marks(paper, view, places, medals.y + 2.0, 1.2 * paper.seen(MARK))
     if lacks := _lacking(paper, view):
         yield words("track/more", next_, lacks, HINT, style="strong")
     left = left if lacks else next_
@@ -83,13 +89,13 @@ def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield words("track/left", left, text, HINT, colour="done" if news else "quiet", valign="top")
 
 
-def _line(view: FiftyView, line: Box, end: int) -> Iterator[Panel]:
-    """How far it is to an ``end``."""
+def _line(view: FiftyView, line: Box, part: float) -> Iterator[Panel]:
+    """How far it is: the ``part`` that is done."""
     yield Panel(key="track/line", box=line, top="track", radius=line.h / 2)
     if view.done:
         yield Panel(
             key="track/filled",
-            box=line.left_part(max(line.h, line.w * min(1.0, view.done / end))),
+            box=line.left_part(max(line.h, line.w * part)),
             top="done",
             radius=line.h / 2,
         )
@@ -104,6 +110,8 @@ def _lacking(paper: Paper, view: FiftyView) -> str:
     return paper.catalogue.sentence("fifty-scene-more", more)
 
 
+CUP = 5.6
+"""The size of a number beside its medal."""
 MEDAL, MARK, NUMBER = 4.8, 2.8, 4.4
 """The size of a medal on the way, where others leave it the room, of the number that brings it, and how wide that is.
 
@@ -111,9 +119,8 @@ Where two numbers would touch, the next medal's stands alone.
 """
 
 
-def _marks(paper: Paper, view: FiftyView, line: Box, end: int, y: float, number: float) -> Iterator[Element]:
+def _marks(paper: Paper, view: FiftyView, places: Mapping[str, float], y: float, number: float) -> Iterator[Element]:
     """The medals where the line reaches what they take, smaller where they would touch; the ``number`` is so wide."""
-    places = {medal: line.x + line.w * mark / end for medal, mark in view.marks.items()}
     apart = min((other - place for place, other in pairwise(places.values())), default=MEDAL)
     following = next((medal for medal in view.marks if medal not in view.medals), "")
     for medal, x in places.items():
@@ -121,7 +128,14 @@ def _marks(paper: Paper, view: FiftyView, line: Box, end: int, y: float, number:
         yield from (badge, mark) if apart >= number or medal == following else (badge,)
 
 
-def _mark(view: FiftyView, medal: str, spot: Box, pen: Pen) -> tuple[Element, Element]:
+def cups(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """The medals under each other, each with the number of missions that brings it."""
+    for medal, cell in zip(view.marks, box.rows(len(view.marks) or 1, 1.4), strict=False):
+        badge, mark = _mark(view, medal, cell.left_part(cell.h), paper)
+        yield from (badge, replace(mark, box=cell.without_left(cell.h + 1.6), size=CUP, align="left"))
+
+
+def _mark(view: FiftyView, medal: str, spot: Box, pen: Pen) -> tuple[Element, Words]:
     """A medal that waits at its place on the way, with the number that brings it."""
     won, size = medal in view.medals, pen.seen(MARK)
     badge = Badge(
@@ -139,7 +153,7 @@ def _mark(view: FiftyView, medal: str, spot: Box, pen: Pen) -> tuple[Element, El
 
 def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Beside the last cards and the missions that stayed open: the medal, what the next lacked, how fast it went."""
-    broad = box.w > box.h
+    broad = box.w > 1.6 * box.h
     edge: Tone = MEDALS[view.medal] if view.medal else "line"
     yield Panel(
         key="result",
@@ -152,7 +166,7 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         enters=Pose(box.moved(0, 6), 0.0),
     )
     inner = box.inset(1.2, 0.8) if broad else box.inset(2, 2)
-    side = min(inner.h, inner.w * 0.36) if broad else min(inner.w * 0.7, inner.h * 0.3)
+    side = min(inner.h, inner.w * 0.36) if broad else min(inner.w * 0.7, inner.h * 0.5)
     lines = list(_lines(paper, view))
     head, room = row(inner, side, REST, gap=1.4) if broad else column(inner, side, REST, gap=1.4)
     ground: Tone = MEDALS[view.medal] if view.medal else "raised"

@@ -1,6 +1,7 @@
 """The scene's record: header, body by phase, how choices are written."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.published import TableView
@@ -42,11 +43,13 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
         if not paper.close and box.w >= box.h:
             way = list(track(paper, view, box.bottom_part(TRACK - 1.0)))
             box = box.without_bottom(TRACK)
-        buttons, box = ending.answers(
-            paper, box, lambda word: label(paper, word) or label_of(paper, word), ("UNDO", "HOME")
-        )
-        return [line, *board(paper, view, box), *buttons, *way]
-    return list(board(paper, view, box))
+        buttons, box = ending.answers(paper, box, partial(_labelled, paper), ("UNDO", "HOME"))
+        return [line, *board(paper, view, box, _labelled), *buttons, *way]
+    return board(paper, view, box, _labelled)
+
+
+def _labelled(paper: Paper, word: str) -> ChoiceLabel:
+    return label(paper, word) or label_of(paper, word)
 
 
 def label(paper: Paper, word: str) -> ChoiceLabel | None:

@@ -121,6 +121,7 @@ def tricks(
     The trick ``here`` is lit, without one that in which it turned; dashed and narrow stand so many ``ahead``, which
     nobody played. On a small panel the cards leave, and a word that has no room; the shape says the same.
     """
+    least = paper.seen(SMALLEST)
     rows = 2 if room.h > (15 if not paper.close else 4.5 * paper.rest) else 1
     across = -(-(len(review.tricks) + ahead) // rows)
     room = room.centred(min(room.w, across * (WIDEST + 1.0) - 1.0), room.h)
@@ -134,42 +135,34 @@ def tricks(
         yield Dashes(
             key=f"{key}/{index}", box=cell, colour="light" if index == here else "quiet", radius=1.6, width=0.3
         )
-        yield from state_sign(
-            f"{key}/{index}/sign", cell.centred(0.8 * cell.w, 0.58 * cell.h), "", index + 1, paper.seen(SMALLEST)
-        )
+        yield from state_sign(f"{key}/{index}/sign", cell.centred(0.8 * cell.w, 0.58 * cell.h), "", index + 1, least)
     turn = review.states.index("turned") if "turned" in review.states and here is None else None
     for index, (trick, state, cell) in enumerate(zip(review.tricks, review.states, cells, strict=False)):
         name = f"{key}/{index}"
-        lit = index in (turn, here)
         yield Panel(
             key=name,
             box=cell,
             top="station-top",
             radius=1.6,
-            edge="light" if lit else "line",
-            edge_width=0.4 if lit else 0.14,
+            edge="light" if index in (turn, here) else "line",
+            edge_width=0.4 if index in (turn, here) else 0.14,
         )
         plays, wide = _in_sight(paper, trick, review.seats, cell)
-        left = cell.x + max(0.0, cell.w - SIGN - len(plays) * (wide + 0.4)) / 2
-        sign_room = Box(left, cell.y, min(SIGN, cell.w - wide - 1.2), cell.h) if plays else cell
+        before = max(0.0, cell.w - SIGN - len(plays) * (wide + 0.4)) / 2
+        sign_room = Box(cell.x + before, cell.y, min(SIGN, cell.w - wide - 1.2), cell.h) if plays else cell
         sign = min(6.0 if not paper.close else 7.0, cell.h * 0.54, cell.w * 0.6)
         place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
         word = paper.catalogue.sentence(f"review-state-{state or 'trick'}")
         foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.8)
         if paper.close and foot.h < paper.rest:
-            # Too low for a word under its sign: it stands beside it.
-            place, foot = cell.left_part(cell.h).inset(0.6), cell.without_left(cell.h).without_right(0.8)
-        yield from state_sign(f"{name}/sign", place, state, trick.number, paper.seen(SMALLEST))
-        if not paper.close or paper.width("label", paper.rest, word) + 0.4 <= foot.w:
+            # Too low for a word under its sign: it stands close beside it.
+            long = paper.width("label", paper.seen(2.6), word) + 0.6
+            side = cell.centred(cell.h + long * (long < cell.w - cell.h - 0.8), cell.h)
+            place, foot = side.left_part(cell.h).inset(0.6), side.without_left(cell.h)
+        yield from state_sign(f"{name}/sign", place, state, trick.number, least)
+        if not paper.close or foot.w:
             yield words(
-                f"{name}/word",
-                foot,
-                word,
-                paper.seen(2.6),
-                style="label",
-                align="centre",
-                smallest=paper.seen(SMALLEST),
-                short=True,
+                f"{name}/word", foot, word, paper.seen(2.6), style="label", align="centre", smallest=least, short=True
             )
         yield from _small_cards(name, plays, trick.winner, cell, sign_room.right, wide)
         yield Touch(key=f"{name}/touch", box=cell, word=f"TRICK {trick.number}")

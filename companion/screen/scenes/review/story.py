@@ -7,7 +7,7 @@ from companion.rules.reviewed import ReviewView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, stack
-from companion.screen.paging import largest, turned
+from companion.screen.paging import largest, opened
 from companion.screen.paper import Paper
 from companion.screen.scenes.review.asking import asked
 from companion.screen.scenes.review.below import below, shows_all
@@ -26,7 +26,7 @@ def stacked(room: Box) -> bool:
 
 
 def story(paper: Paper, board: ReviewBoard, shown: ReviewView, room: Box) -> list[Element]:
-    """The opening page between its sentence and its tricks; on a small panel its parts are pages that turn."""
+    """The opening page between its sentence and its tricks; on a small panel its parts are pages that a touch opens."""
     upright = stacked(room)
     if not paper.close:
         low = room.bottom_part(34.0 if upright else 16.0 if paper.must else 14.6)
@@ -38,7 +38,7 @@ def story(paper: Paper, board: ReviewBoard, shown: ReviewView, room: Box) -> lis
         # Sentences need the width that two tricks share.
         pages = [_played(paper, shown, room), list(_other(paper, board, shown, room, room))]
     pages += below(paper, board, shown, room, upright)
-    return turned(pages, room, Box(room.x, 1.0, room.w * 0.62, 1.3 * paper.rest), paper)
+    return opened(pages, room, Box(room.x, 1.0, room.w * 0.62, 1.3 * paper.rest), paper)
 
 
 def step(paper: Paper, board: ReviewBoard, room: Box) -> list[Element]:

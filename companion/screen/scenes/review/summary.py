@@ -9,16 +9,20 @@ import qrcode
 from companion.rules.review_board import ReviewBoard
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Panel, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, column, row
-from companion.screen.paging import turned
+from companion.screen.paging import opened
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_ready import ReadyLine, pages_of, sentences
+from companion.screen.scenes.review.plays import panel
 from companion.screen.theme import QUIET, Tone
 from companion.text import review_lines
 
 LIGHT, DARK = (255, 255, 255), (11, 23, 33)
 """The same in both themes: a reader wants dark on light."""
 
+FIRST = 5.4
+"""The size of the sentence that decides, in units."""
 QUIET_ZONE = 4
 """Empty modules about the code that readers ask for."""
 
@@ -63,14 +67,19 @@ def summary(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
     across = box.w > box.h
     left, place = row(box, REST, min(box.h, box.w * 0.36), gap=3) if across else column(box, REST, box.h * 0.36, gap=3)
     side, size = min(place.w, place.h), paper.seen(QUIET)
-    lines = review_lines.sentences(board.review, paper.catalogue, board.uncovered)
+    first, *lines = review_lines.sentences(board.review, paper.catalogue, board.uncovered)
     label = paper.catalogue.sentence("review-take-home")
-    pages = sentence_pages(paper, "summary", [(line, "text") for line in lines], left)
+    # What decided stands out; what else the cards tell stands under it.
+    fitted = paper.fit("heading", plain(first), (left.w - 4.4, 0.4 * left.h), paper.read(FIRST), paper.read(QUIET), 3)
+    top = left.top_part(fitted.height + 2.0)
+    pages = sentence_pages(paper, "summary", [(line, "text") for line in lines], left.without_top(top.h + 0.8))
     code = Box(place.centre[0] - side / 2, place.y, side, side - 2.1 * size)
     return [
+        panel("decisive", top, "light"),
+        words("decisive/told", top.inset(2.2, 0), first, fitted.size, smallest=fitted.size, style="heading", lines=3),
         Code(key="code", box=code, text=board.review.record),
         words("code/label", place.top_part(side).bottom_part(1.9 * size), label, size, align="centre", colour="quiet"),
-        *turned(pages, box, Box(box.x, 1.0, box.w * 0.62, 1.3 * size), paper),
+        *opened(pages, left, Box(box.x, 1.0, box.w * 0.62, 1.3 * size), paper),
     ]
 
 

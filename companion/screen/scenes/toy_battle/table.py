@@ -47,7 +47,7 @@ NEAR = 6.0
 """So many square units may a refusal cover sooner than that its way is a unit longer."""
 ROOMS = ((46.0, 12.0), (58.0, 12.0), (72.0, 12.0), (46.0, 16.0), (62.0, 16.0), (62.0, 22.0))
 """The rooms that are tried for the two lines of a refusal, in units."""
-ACROSS, DOWN, BELOW = 8, 15, 1.4
+ACROSS, DOWN, BELOW = 8, 15, 0.6
 """At how many places across and down, and how far into the margin below, where no names of bases stand, in units."""
 LEAST = 3.17
 """The least size of those lines, in units."""
@@ -106,16 +106,19 @@ def body(paper: Paper, room: Box) -> list[Element]:
         over += decided
     else:
         at = _folded(paper, view, space, not answered) if paper.close else _places(view, space)
-    elements = [*over, *note, *terrain(paper, view, at.terrain, pointed(paper.view, view))]
-    elements += _decided(view, elements)
+    ground, beside = list(terrain(paper, view, at.terrain, pointed(paper.view, view))), []
     for side, place in (("blue", at.blue), ("red", at.red)):
         if place is not None:
-            elements += station(paper, view, side, place, label)
+            beside += station(paper, view, side, place, label)
     if at.acting is not None:
-        elements += acting(paper, view, at.acting, label)
+        beside += acting(paper, view, at.acting, label)
     if not paper.close:
         wrong = Box(room.x, at.terrain.box.y, room.w, room.bottom + 2.0 - at.terrain.box.y)
-    return [*elements, *_wrong(paper, at.terrain, elements, wrong)]
+    answer = list(_wrong(paper, at.terrain, [*ground, *beside], wrong))
+    # Names make room for what is told about one of them.
+    if covered := [part.box for part in answer if part.word == "-" and not paper.close]:
+        ground = list(terrain(paper, view, at.terrain, pointed(paper.view, view), covered))
+    return [*over, *note, *ground, *_decided(view, ground), *beside, *answer]
 
 
 ENDED = {"hq": "toy-ended-hq", "medals": "toy-ended-medals", "stuck": "toy-ended-stuck"}

@@ -36,14 +36,19 @@ LIGHTS = 0.3
 """Within so many seconds a way lights up, from the fort on."""
 
 
-def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None) -> Iterator[Element]:
-    """Ground, regions, lit ways, places, troops, the last move, signs, coins: from back to front."""
+def terrain(
+    paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None, covered: Sequence[Box] = ()
+) -> Iterator[Element]:
+    """Ground, regions, lit ways, places, troops, the last move, signs, coins: from back to front.
+
+    Names and coins leave free what is ``covered`` by what is told.
+    """
     gains = _gains(view, pointed)
     regions = [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
     yield from (_blanket(view, frame), *regions, *_trails(view, frame, pointed))
     places = [element for node in view.board.places for element in _place(view, frame, node, paper, pointed)]
     yield from places
-    counts = [element.box for element in places if element.key.startswith("height/")]
+    counts = [*covered, *(element.box for element in places if element.key.startswith("height/"))]
     signs = list(_signs(paper, view, frame, pointed, counts))
     yield from (*_arrow(view, frame), *signs)
     taken = [*(box_of(frame, node) for node in view.board.places), *counts, *(sign.box for sign in signs)]
@@ -150,7 +155,7 @@ def _place(
     )
     if pile:
         yield _troop(view, frame, node, box, pile, touch)
-    if len(pile) > 1:
+    if len(pile) > 1 and not (pen.close and view.winner is not None):
         yield _height(node, box, len(pile), pen)
 
 
@@ -168,7 +173,12 @@ def _signs(
     """
     names = {node.id: _name_of(paper, view, node) for node in view.board.places}
     size, now = paper.seen(NAME), _asked_about(view, pointed)
-    places = [node for node in view.board.places if names[node.id]]
+    # At the end of a game nobody says or counts anything on a small panel, where it would lie on the pads.
+    places = [
+        node
+        for node in view.board.places
+        if names[node.id] and (not paper.close or view.winner is None or node.id in now)
+    ]
     if paper.close:
         places.sort(key=lambda place: 0 if place.id in now else 1 if place.id in view.targets else 2)
     icons = {node.id: SIGNS.get(node.effect or "", "") if view.board.special_bases else "" for node in places}
