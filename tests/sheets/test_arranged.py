@@ -90,7 +90,11 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             if width != 360:
                 # How far the crew has come is in sight, clear of what is asked of any page.
                 box, first = page.locator(".mission").bounding_box(), page.locator("footer button").first.bounding_box()
-                assert box["width"] > 150 and box["y"] + box["height"] <= first["y"], width
+                assert box["width"] > 100 and box["y"] + box["height"] <= first["y"], width
+            # A mission is read at arm's length; a lone card that would meet it says on its own key where it goes.
+            high = page.locator(".goals > li").evaluate_all("(all) => all.map((li) => li.offsetHeight)")
+            assert min(high) >= {390: 34, 360: 26, 844: 52}[width] and (width > 800 or high[3] > high[0]), high
+            assert page.locator(".near button .quiet").count() == (1 if width == 390 else 0)
             below = page.locator("[data-key='word-STUCK']")
             before = below.bounding_box()
             assert page.evaluate(OUT, ".goals > li, .pick button, .row-cards li, .offered > div, .fifty button") == []
@@ -100,6 +104,18 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             assert abs(below.bounding_box()["y"] - before["y"]) < 1
             tap(page, "suits-red", "values-2")
             page.locator(".offered").wait_for()
+    finally:
+        table.close()
+
+
+def test_keys_of_three_missions_that_are_one_card_away_push_nothing_off_the_glass(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["fifty"][:3])
+    try:
+        assert table.say("PLAY RED-2 2", "seat 1") is None
+        page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        page.locator(".near button").nth(4).wait_for()
+        assert page.evaluate(OUT, ".goals > li, .near button, .fifty button, footer button") == []
+        assert fits("fifty", page) == []
     finally:
         table.close()
 
