@@ -187,6 +187,36 @@ def test_the_whole_reach_is_on_the_glass_and_nothing_lies_on_its_names(browser: 
         table.close()
 
 
+def test_a_sector_is_touched_on_the_chart_and_no_name_lies_on_a_mine_or_the_route(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["aims"][:3])
+    try:
+        page = join(browser, table, "blue-captain", reduced_motion="reduce")
+        tap(page, "system-torpedo")
+        page.locator(".aimview .reach").first.wait_for()
+        # A mine stands above the name of its space; on the route, which goes through it, a name has a plate.
+        mines = [mine.bounding_box() for mine in page.locator(".aimview .mine").all()]
+        names = [page.locator(".reach-name", has_text=at).bounding_box() for at in ("I8", "M7")]
+        for mine, name in zip(mines, names, strict=True):
+            assert mine["y"] + mine["height"] < name["y"] + name["height"] / 2
+        assert page.locator(".plate + .reach-name").all_text_contents() == ["K7", "K8"]
+        tap(page, "close")
+        tap(page, "system-drone")
+        sectors = page.locator(".sectors .figure")
+        for width, height in SIZES:
+            turn(page, width, height)
+            sea = page.locator(".sectors .chart").bounding_box()
+            for index, sector in enumerate(sectors.all()):
+                box = sector.bounding_box()
+                middle = [
+                    (box[way] + box[side] / 2 - sea[way]) / sea["width"]
+                    for way, side in (("x", "width"), ("y", "height"))
+                ]
+                assert middle == pytest.approx([(33 + 50 * at) / 160 for at in (index % 3, index // 3)], abs=0.01)
+            assert page.evaluate(OUT, ".sectors .chart, .sectors .figure") == [] and fits("drone", page) == []
+    finally:
+        table.close()
+
+
 def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_path: Path) -> None:
     table = begun(tmp_path, *EVENINGS["start"][:3])
     try:
