@@ -52,11 +52,13 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
         assert ways == ["way-N", "way-E", "way-S", "way-W"]
         for width, height in SIZES:
             turn(page, width, height)
-            # Upright they leave the width to the chart, which is the work.
-            assert page.evaluate(EQUAL) == ("cross" if width > height else "line"), width
-            assert page.evaluate(ROSE) or width < height
+            assert page.evaluate(EQUAL) == "cross" and (page.evaluate(ROSE) or width < height), width
+            north, west, east, south = (page.locator(f".way.{way}").bounding_box() for way in "NWES")
+            assert north["y"] < west["y"] == east["y"] < south["y"] and west["x"] < north["x"] < east["x"], width
             chart = page.locator(".film-box").bounding_box()["width"]
             assert chart > {360: 210, 390: 270, 844: 350}[width], chart
+            # The film that is drawn on hides what runs under its strokes.
+            assert page.locator(".film.active .stroke-ground").count() == page.locator(".stroke-ground").count() == 1
             # How many strokes lie on a film is said in words.
             tab = page.locator(".film-tab").first
             assert tab.inner_text().split() == ["1", "2", "Striche"]
