@@ -188,6 +188,13 @@ def test_what_was_drawn_is_asked_apart_from_the_rack_and_one_question_at_a_time(
             assert page.locator("#rack-title").inner_text() != {"en-GB": "Which tile is it?"}.get(
                 language, "Quelle tuile ?"
             )
+        page.locator("[data-place]").first.tap()
+        page.locator("[data-key='word-YES']").wait_for()
+        # What the table asks is asked alone, too; a name keeps clear of the rim of its key.
+        assert page.locator("#new-title span:visible").count() == 0
+        for key in page.locator(".new-tiles .tile-button").all():
+            name, rim = key.locator("small").bounding_box(), key.bounding_box()
+            assert rim["y"] + rim["height"] - name["y"] - name["height"] > 4
     finally:
         table.close()
 
