@@ -42,8 +42,9 @@ OVER = f"""() => {{
   const boxes = [...document.querySelectorAll(`button, summary, input, select, h1, h2, p, li,
       .crewline, .chart, .circuit, .work, .ok, .use`)]
     .filter((one) => shown(one) || one.matches('.chart') && one.checkVisibility())
-    .filter((one) => !one.matches('.on-chart, .charted .figure, .joinbar *') && getComputedStyle(one).position !== 'fixed'
-      && getComputedStyle(one.parentElement).position !== 'sticky')
+    .filter((one) => !one.matches('.on-chart, .charted .figure, .joinbar *'))
+    .filter((one) => getComputedStyle(one).position !== 'fixed')
+    .filter((one) => getComputedStyle(one.parentElement).position !== 'sticky')
     .filter((one) => !document.querySelector('.sonar-over') || one.closest('.sonar-over'))
     .map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width > 1 && box.height > 1);
   const found = [];
