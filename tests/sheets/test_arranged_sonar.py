@@ -349,6 +349,7 @@ def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
             assert page.locator(".gauge-head em").count() == 1 and page.locator(".note .glyph").count() == 3
             notes = page.locator(".note span").all_inner_texts()
             assert len(notes) == 3 and len(set(notes)) == 1, notes
+            assert [row.count(notes[0]) for row in page.locator(".gauge-row").all_inner_texts()] == [0, 0, 1, 1, 1]
             # What cannot be touched wears no frame.
             assert page.locator(".foot .status").evaluate("(line) => getComputedStyle(line).borderTopWidth") == "0px"
             assert page.locator(".gauge-row").first.bounding_box()["y"] >= 8
@@ -380,6 +381,9 @@ def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browse
             turn(page, width, height)
             assert page.evaluate(LANE) > (2 if width == 360 else 6), width
             assert page.locator(".foot .effect").bounding_box()["width"] > 250, width
+            # It is read, not touched: it has no frame.
+            edges = page.locator(".foot .effect").evaluate("(line) => getComputedStyle(line).borderWidth")
+            assert edges == "0px 0px 0px 4px"
             assert page.evaluate(OUT, ".symbol, .radiation-row, .circuit, .work") == [] and fits("engineer", page) == []
     finally:
         table.close()
