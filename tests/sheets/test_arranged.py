@@ -264,3 +264,34 @@ def test_what_cannot_be_communicated_now_looks_refused_and_cards_told_lie_by_sui
         assert shown == ["pink 1", "blue 2"] and suits[:2] == ["P", "B"]
     finally:
         table.close()
+
+
+WHOLE = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top < innerHeight - 1 && bottom > innerHeight + 1;
+}).map((part) => part.textContent)"""
+"""What the lower edge of the glass cuts."""
+
+
+def test_the_glass_of_a_seat_ends_at_a_whole_thing_and_what_happened_is_read_to_its_end(
+    browser: Any, tmp_path: Path
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
+            assert table.say(word, speaker) is None
+        page.locator("#prompt[data-mine='yes']", has_text="yellow").wait_for()
+        for width, height in ((390, 664), (844, 390), (360, 560)):
+            turn(page, width, height)
+            assert page.evaluate(WHOLE, "#sheet .more, #sheet .others") == [], width
+        for word, speaker in (("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
+            assert table.say(word, speaker) is None
+        page.locator("#news", has_text="Seat 4 played yellow 1").wait_for()
+        for width, height in ((360, 560), (390, 664)):
+            turn(page, width, height)
+            assert page.locator("#news").evaluate("(news) => news.scrollHeight - news.clientHeight") <= 1, width
+            news, question = page.locator("#news").bounding_box(), page.locator("#prompt").bounding_box()
+            assert news["y"] >= 0 and news["y"] + news["height"] <= question["y"] + 1, width
+    finally:
+        table.close()
