@@ -148,7 +148,8 @@ def looked_at(name: str, page: Any) -> list[str]:
     page.evaluate(SET, ["light", 1])
     faults += [f"{name} light: {violation}" for violation in violations(page, "color-contrast")]
     for size in (TABLET, PHONE):
-        page.set_viewport_size(size)
+        # The page is drawn anew for its new size before its text is made larger: the other way round looks otherwise.
+        turn(page, size["width"], size["height"])
         for large in (1, 2):
             page.evaluate(SET, ["dark", large])
             faults += fits(f"{name} at {size['width']}, text of {large * 100} %", page)
