@@ -114,9 +114,10 @@ export function cover(region, foot) {
 /** The best place for letters of this size, or nothing. */
 function nearest(region, from, size, least, shut, seen) {
   const columns = [...document.querySelectorAll("#sheet, #sheet .chart, #sheet .toy-board, #sheet .prompt, #head")].map((element) => element.getBoundingClientRect());
-  // Nothing is nearer than the room left and right of what was touched.
+  // Nothing is nearer than the room left and right of what was touched; the Captain's chart is in sight where there is some beside STOP.
   const ends = [Math.min(...columns.map((box) => box.left)), Math.max(...columns.map((box) => box.right))];
-  const widths = [...columns, { left: ends[0], right: from.left - EDGE }, { left: from.right + EDGE, right: ends[1] }].filter((box) => box.right - box.left > NARROWEST);
+  const stops = [...document.querySelectorAll(".sonar .more > :first-child")].map((stop) => ({ left: stop.getBoundingClientRect().right + EDGE, right: ends[1] }));
+  const widths = [...columns, ...stops, { left: ends[0], right: from.left - EDGE }, { left: from.right + EDGE, right: ends[1] }].filter((box) => box.right - box.left > NARROWEST);
   region.classList.add("beside");
   region.classList.toggle("tight", Boolean(size));
   let best = null;

@@ -31,7 +31,7 @@ export async function joinPage(root, shell) {
     offer = await link.ask("/api/posts");
   } catch {
     // Said once, however often the table is tried.
-    if (!root.querySelector(".away")) replace(root, h("div", { class: "away" }, sign("lost"), h("div", { role: "alert" }, h("h1", null, text("sheet-away-title")), h("p", null, text("sheet-away-helps"))), h("button", { type: "button", class: "primary large", "data-key": "try", onclick: shell.again }, text("sheet-try-again"))));
+    if (!root.querySelector(".away")) replace(root, h("div", { class: "away" }, h("div", { role: "alert" }, h("h1", null, text("sheet-away-title")), h("p", null, text("sheet-away-helps"))), h("button", { type: "button", class: "primary large", "data-key": "try", onclick: shell.again }, text("sheet-try-again"))));
     clearTimeout(trying);
     trying = setTimeout(shell.again, 1500);
     return;
@@ -170,7 +170,7 @@ export async function joinPage(root, shell) {
       hasLock() ? null : h("p", { class: "quiet" }, text("sheet-lock")),
       shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null,
       // What joining needs is always in sight, however long the list is.
-      h("div", { class: "joinbar" }, status, code.element, go)));
+      h("div", { class: "joinbar" }, code.element(status), go)));
   posts();
   watchOver(root.querySelector("form"));
 }
@@ -182,7 +182,8 @@ function figures(text, given) {
     class: "code", "aria-describedby": given ? null : "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); },
   });
   return {
-    element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), input),
+    // What is wrong stands in the place of what is asked: nothing moves, and the name stays in sight.
+    element: (status) => h("div", { class: "codes" }, status, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), input),
     // Who has scanned a code knows where codes are.
     hint: given ? null : h("p", { id: "join-code-hint", class: "quiet" }, `${text("sheet-code-hint")} ${text("sheet-code-handed")}`),
     value: () => input.value,

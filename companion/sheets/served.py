@@ -68,15 +68,21 @@ class Served:
 
 
 _LOOK = (
+    # At its own address the table gives the letters of its pages; elsewhere a phone's own are those most like them.
+    "@font-face{font-family:'Barlow Condensed';font-weight:700;"
+    "src:url(/static/fonts/barlow-condensed-latin-700-normal.woff2)}"
+    "@font-face{font-family:'Barlow Semi Condensed';font-weight:500;"
+    "src:url(/static/fonts/barlow-semi-condensed-latin-500-normal.woff2)}"
     "body{margin:0;min-height:100vh;display:grid;place-items:start center;color:#eaf4f8;"
     "background:#0f2431 radial-gradient(circle at 50% 0,#17394c,#0f2431 55%,#0a151e) fixed;"
-    # Nothing can be loaded here: of the letters that phones have, those that are most like the pages' own.
     "font:500 1.375rem/1.35 'Barlow Semi Condensed','Roboto Condensed',sans-serif-condensed,"
     "'Avenir Next Condensed','Arial Narrow',system-ui,sans-serif}"
-    "main{box-sizing:border-box;width:min(30rem,100vw - 1.5rem);margin:max(.75rem,15vh) 0 .75rem;padding:1.25rem;"
+    "main{box-sizing:border-box;width:min(26rem,100vw - 1.5rem);margin:max(.75rem,15vh) 0 .75rem;padding:1.25rem;"
     "border:3px solid #ff8a78;border-radius:1rem;background:#0e212d;box-shadow:0 .3rem 1rem rgb(5 11 16/45%)}"
-    "b{display:block;font-size:1.9rem;line-height:1.1;margin-bottom:.75rem}p{margin:0}b,p,a{text-wrap:balance}"
-    "a{display:block;margin-top:1.25rem;padding:1rem;border-radius:1rem;font-weight:700;"
+    "b,a{display:block;font:700 1.9rem/1.1 'Barlow Condensed','Roboto Condensed',sans-serif-condensed,"
+    "'Avenir Next Condensed','Arial Narrow',system-ui,sans-serif;margin-bottom:.75rem}"
+    "p{margin:0}b,p,a{text-wrap:balance}"
+    "a{margin:1.25rem 0 0;padding:.8rem;border-radius:1rem;font-size:1.4rem;line-height:1.2;"
     "text-align:center;text-decoration:none;background:#d6f1fa;color:#0b1721}"
     "@media(prefers-color-scheme:light){body{color:#0c1d27;"
     "background:#eaf1f4 radial-gradient(circle at 50% 0,#f7fafb,#eaf1f4 55%,#dce7ec) fixed}"
@@ -87,7 +93,7 @@ NOTICE_STYLE = _hash(_LOOK)
 
 
 def notice(language: str, sentence: str, way: str, address: str = "/") -> str:
-    """A page for a person who is turned away: what is wrong, what helps, and nothing that has to be loaded.
+    """A page for a person who is turned away: what is wrong, what helps, one way on.
 
     ``way`` stands on the button that leads to the table's own page.
 

@@ -42,8 +42,9 @@ OVER = f"""() => {{
   const boxes = [...document.querySelectorAll(`button, summary, input, select, h1, h2, p, li,
       .crewline, .chart, .circuit, .work, .ok, .use`)]
     .filter((one) => shown(one) || one.matches('.chart') && one.checkVisibility())
-    .filter((one) => !one.matches('.on-chart, .joinbar *') && getComputedStyle(one).position !== 'fixed'
-      && getComputedStyle(one.parentElement).position !== 'sticky')
+    .filter((one) => !one.matches('.on-chart, .charted .figure, .joinbar *'))
+    .filter((one) => getComputedStyle(one).position !== 'fixed')
+    .filter((one) => getComputedStyle(one.parentElement).position !== 'sticky')
     .filter((one) => !document.querySelector('.sonar-over') || one.closest('.sonar-over'))
     .map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width > 1 && box.height > 1);
   const found = [];
@@ -147,7 +148,8 @@ def looked_at(name: str, page: Any) -> list[str]:
     page.evaluate(SET, ["light", 1])
     faults += [f"{name} light: {violation}" for violation in violations(page, "color-contrast")]
     for size in (TABLET, PHONE):
-        page.set_viewport_size(size)
+        # The page is drawn anew for its new size before its text is made larger: the other way round looks otherwise.
+        turn(page, size["width"], size["height"])
         for large in (1, 2):
             page.evaluate(SET, ["dark", large])
             faults += fits(f"{name} at {size['width']}, text of {large * 100} %", page)

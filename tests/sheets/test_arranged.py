@@ -90,7 +90,11 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             if width != 360:
                 # How far the crew has come is in sight, clear of what is asked of any page.
                 box, first = page.locator(".mission").bounding_box(), page.locator("footer button").first.bounding_box()
-                assert box["width"] > 150 and box["y"] + box["height"] <= first["y"], width
+                assert box["width"] > 100 and box["y"] + box["height"] <= first["y"], width
+            # A mission is read at arm's length; a lone card that would meet it says on its own key where it goes.
+            high = page.locator(".goals > li").evaluate_all("(all) => all.map((li) => li.offsetHeight)")
+            assert min(high) >= {390: 34, 360: 26, 844: 52}[width] and (width > 800 or high[3] > high[0]), high
+            assert page.locator(".near button .quiet").count() == (1 if width == 390 else 0)
             below = page.locator("[data-key='word-STUCK']")
             before = below.bounding_box()
             assert page.evaluate(OUT, ".goals > li, .pick button, .row-cards li, .offered > div, .fifty button") == []
@@ -100,6 +104,18 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             assert abs(below.bounding_box()["y"] - before["y"]) < 1
             tap(page, "suits-red", "values-2")
             page.locator(".offered").wait_for()
+    finally:
+        table.close()
+
+
+def test_keys_of_three_missions_that_are_one_card_away_push_nothing_off_the_glass(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["fifty"][:3])
+    try:
+        assert table.say("PLAY RED-2 2", "seat 1") is None
+        page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        page.locator(".near button").nth(4).wait_for()
+        assert page.evaluate(OUT, ".goals > li, .near button, .fifty button, footer button") == []
+        assert fits("fifty", page) == []
     finally:
         table.close()
 
@@ -172,6 +188,13 @@ def test_what_was_drawn_is_asked_apart_from_the_rack_and_one_question_at_a_time(
             assert page.locator("#rack-title").inner_text() != {"en-GB": "Which tile is it?"}.get(
                 language, "Quelle tuile ?"
             )
+        page.locator("[data-place]").first.tap()
+        page.locator("[data-key='word-YES']").wait_for()
+        # What the table asks is asked alone, too; a name keeps clear of the rim of its key.
+        assert page.locator("#new-title span:visible").count() == 0
+        for key in page.locator(".new-tiles .tile-button").all():
+            name, rim = key.locator("small").bounding_box(), key.bounding_box()
+            assert rim["y"] + rim["height"] - name["y"] - name["height"] > 4
     finally:
         table.close()
 
@@ -239,5 +262,36 @@ def test_what_cannot_be_communicated_now_looks_refused_and_cards_told_lie_by_sui
         shown = page.locator(".taken li:not(.to-come) .seen-not").all_inner_texts()
         suits = page.locator(".suits button").evaluate_all("(all) => all.map((one) => one.dataset.key.slice(-1))")
         assert shown == ["pink 1", "blue 2"] and suits[:2] == ["P", "B"]
+    finally:
+        table.close()
+
+
+WHOLE = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top < innerHeight - 1 && bottom > innerHeight + 1;
+}).map((part) => part.textContent)"""
+"""What the lower edge of the glass cuts."""
+
+
+def test_the_glass_of_a_seat_ends_at_a_whole_thing_and_what_happened_is_read_to_its_end(
+    browser: Any, tmp_path: Path
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
+            assert table.say(word, speaker) is None
+        page.locator("#prompt[data-mine='yes']", has_text="yellow").wait_for()
+        for width, height in ((390, 664), (844, 390), (360, 560)):
+            turn(page, width, height)
+            assert page.evaluate(WHOLE, "#sheet .more, #sheet .others") == [], width
+        for word, speaker in (("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
+            assert table.say(word, speaker) is None
+        page.locator("#news", has_text="Seat 4 played yellow 1").wait_for()
+        for width, height in ((360, 560), (390, 664)):
+            turn(page, width, height)
+            assert page.locator("#news").evaluate("(news) => news.scrollHeight - news.clientHeight") <= 1, width
+            news, question = page.locator("#news").bounding_box(), page.locator("#prompt").bounding_box()
+            assert news["y"] >= 0 and news["y"] + news["height"] <= question["y"] + 1, width
     finally:
         table.close()

@@ -52,11 +52,13 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
         assert ways == ["way-N", "way-E", "way-S", "way-W"]
         for width, height in SIZES:
             turn(page, width, height)
-            # Upright they leave the width to the chart, which is the work.
-            assert page.evaluate(EQUAL) == ("cross" if width > height else "line"), width
-            assert page.evaluate(ROSE) or width < height
+            assert page.evaluate(EQUAL) == "cross" and (page.evaluate(ROSE) or width < height), width
+            north, west, east, south = (page.locator(f".way.{way}").bounding_box() for way in "NWES")
+            assert north["y"] < west["y"] == east["y"] < south["y"] and west["x"] < north["x"] < east["x"], width
             chart = page.locator(".film-box").bounding_box()["width"]
             assert chart > {360: 210, 390: 270, 844: 350}[width], chart
+            # The film that is drawn on hides what runs under its strokes.
+            assert page.locator(".film.active .stroke-ground").count() == page.locator(".stroke-ground").count() == 1
             # How many strokes lie on a film is said in words.
             tab = page.locator(".film-tab").first
             assert tab.inner_text().split() == ["1", "2", "Striche"]
@@ -183,6 +185,36 @@ def test_the_whole_reach_is_on_the_glass_and_nothing_lies_on_its_names(browser: 
                   return touch.getBoundingClientRect().right - range.getBoundingClientRect().right;
                 }""")
                 assert rim > 7, width
+    finally:
+        table.close()
+
+
+def test_a_sector_is_touched_on_the_chart_and_no_name_lies_on_a_mine_or_the_route(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["aims"][:3])
+    try:
+        page = join(browser, table, "blue-captain", reduced_motion="reduce")
+        tap(page, "system-torpedo")
+        page.locator(".aimview .reach").first.wait_for()
+        # A mine stands above the name of its space; on the route, which goes through it, a name has a plate.
+        mines = [mine.bounding_box() for mine in page.locator(".aimview .mine").all()]
+        names = [page.locator(".reach-name", has_text=at).bounding_box() for at in ("I8", "M7")]
+        for mine, name in zip(mines, names, strict=True):
+            assert mine["y"] + mine["height"] < name["y"] + name["height"] / 2
+        assert page.locator(".plate + .reach-name").all_text_contents() == ["K7", "K8"]
+        tap(page, "close")
+        tap(page, "system-drone")
+        sectors = page.locator(".sectors .figure")
+        for width, height in SIZES:
+            turn(page, width, height)
+            sea = page.locator(".sectors .chart").bounding_box()
+            for index, sector in enumerate(sectors.all()):
+                box = sector.bounding_box()
+                middle = [
+                    (box[way] + box[side] / 2 - sea[way]) / sea["width"]
+                    for way, side in (("x", "width"), ("y", "height"))
+                ]
+                assert middle == pytest.approx([(33 + 50 * at) / 160 for at in (index % 3, index // 3)], abs=0.01)
+            assert page.evaluate(OUT, ".sectors .chart, .sectors .figure") == [] and fits("drone", page) == []
     finally:
         table.close()
 
@@ -317,6 +349,7 @@ def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
             assert page.locator(".gauge-head em").count() == 1 and page.locator(".note .glyph").count() == 3
             notes = page.locator(".note span").all_inner_texts()
             assert len(notes) == 3 and len(set(notes)) == 1, notes
+            assert [row.count(notes[0]) for row in page.locator(".gauge-row").all_inner_texts()] == [0, 0, 1, 1, 1]
             # What cannot be touched wears no frame.
             assert page.locator(".foot .status").evaluate("(line) => getComputedStyle(line).borderTopWidth") == "0px"
             assert page.locator(".gauge-row").first.bounding_box()["y"] >= 8
@@ -348,6 +381,9 @@ def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browse
             turn(page, width, height)
             assert page.evaluate(LANE) > (2 if width == 360 else 6), width
             assert page.locator(".foot .effect").bounding_box()["width"] > 250, width
+            # It is read, not touched: it has no frame.
+            edges = page.locator(".foot .effect").evaluate("(line) => getComputedStyle(line).borderWidth")
+            assert edges == "0px 0px 0px 4px"
             assert page.evaluate(OUT, ".symbol, .radiation-row, .circuit, .work") == [] and fits("engineer", page) == []
     finally:
         table.close()

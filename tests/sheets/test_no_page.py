@@ -29,6 +29,9 @@ def test_a_table_that_does_not_answer_is_told_once_with_what_helps(browser: Any,
         )
         assert page.evaluate(OUT, ".away h1, .away p, .away button") == [] and fits("away", page) == []
         assert page.evaluate(ALONE, ".away p") == []
+        # One card as wherever a page cannot be shown, in the upper middle of the glass.
+        card = page.locator(".away").bounding_box()
+        assert 0.1 < card["y"] / SMALLEST["height"] < 0.2 and card["width"] > 0.9 * SMALLEST["width"]
         assert violations(page) == []
         # However often it is tried, it is said once; and a finger need not wait for the next try.
         page.evaluate("() => { window.told = document.querySelector('.away'); }")
@@ -45,6 +48,7 @@ def test_without_scripts_a_page_says_what_helps_and_leads_on(browser: Any, tmp_p
         page = page_of(browser, table.address, SMALLEST, java_script_enabled=False)
         assert page.locator("noscript b").inner_text() == "This page needs JavaScript."
         box = page.locator("noscript a").bounding_box()
+        assert 0.1 < page.locator("body noscript").bounding_box()["y"] / SMALLEST["height"] < 0.2
         # In the letters of all other pages, and no word alone.
         with page.expect_request("**/fonts/barlow-*"):
             page.reload()
@@ -91,3 +95,18 @@ def test_long_names_of_players_who_are_away_keep_to_their_line(browser: Any, tmp
             assert max(gone.evaluate_all("(names) => names.map((name) => name.clientHeight)")) < 24, width
         page.unroute("**/api/posts")
         page.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+def test_a_wrong_code_is_told_in_the_place_of_its_question_and_hides_nothing(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    with evening(tmp_path, "captain-sonar", {"players": 8}) as table:
+        page = page_of(browser, f"{table.address}/#11111", SMALLEST, locale=language)
+        page.locator("input[value='blue-captain']").check()
+        page.locator(".joinbar button").tap()
+        page.locator(".codes .refusal:not(:empty)").wait_for()
+        assert page.evaluate(OUT, ".post, #join-name, #join-code, .refusal, .joinbar button") == []
+        # The name stands clear of what is at the lower edge.
+        name, bar = page.locator("#join-name").bounding_box(), page.locator(".joinbar").bounding_box()
+        assert name["y"] + name["height"] <= bar["y"] and fits("joining", page) == []

@@ -89,6 +89,7 @@ def test_a_refusal_of_a_crew_lies_over_nothing_that_is_touched(
             page.locator(f".is-refused[data-key='{key}']").wait_for()
             assert page.evaluate(OVER) == [], post
             assert key != "STOP" or page.evaluate(HIDES, ".chart, .prompt") == [], "beside STOP there is room"
+            assert post != "captain" or page.evaluate(HIDES, ".chart") == [], "for a course, too"
     finally:
         table.close()
 

@@ -45,6 +45,15 @@ export function draw(root, page, tools, state) {
   // What is only asked takes the glass that nothing else needs.
   sheet.style.setProperty("--rows", String(Math.ceil(page.choices.length / 2)));
   tools.replace(root, sheet);
+  if (!own.more) uncut(sheet);
+}
+
+/** What would be cut by the lower edge of the glass begins below it; nothing of it is touched for play. */
+function uncut(sheet) {
+  for (const part of sheet.querySelectorAll(":scope > .more, :scope > .others")) {
+    const { top, bottom } = part.getBoundingClientRect();
+    if (top + scrollY < innerHeight && bottom + scrollY > innerHeight) part.style.setProperty("margin-top", `${innerHeight - top - scrollY}px`);
+  }
 }
 
 /** A card of a colour ends the word of a task that may be drafted: the suit stands before what must be done. */

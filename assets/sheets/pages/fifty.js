@@ -14,7 +14,7 @@ export function draw(root, page, tools, state) {
     Object.assign(own, changed);
     draw(root, ...own.latest);
   };
-  tools.replace(root, h("div", { class: page.play ? "crew fifty" : "crew fifty waits" },
+  tools.replace(root, h("div", { class: `crew fifty ${page.play ? (page.choices.length ? "answers" : "") : "waits"}` },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
     h("ul", { class: "goals" }, page.missions.map((mission) => h("li", { data: { holds: mission.holds ? "yes" : mission.near && Object.keys(mission.near).length ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
@@ -48,10 +48,13 @@ function away(tools, page, mission, own, again) {
   if (!places.length) return h("small", { class: "quiet far" }, tools.text("sheet-fifty-far"));
   // On a small phone that is few of a mission: what plays a card stays in sight below all of them.
   const most = low("short") && places.reduce((sum, [, codes]) => sum + codes.length, 0) > FEW ? 1 : FEW;
-  return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => h("li", null,
-    codes.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: codes.length })) : codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED, below(mission))),
-    // A card lies on a card: nobody has to count places.
-    h("span", { class: "quiet" }, page.row[place - 1] ? tools.text("sheet-fifty-on", { on: page.row[place - 1].text.text }) : tools.text("sheet-fifty-at", { place })))));
+  return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => {
+    // A card lies on a card: nobody has to count places. The only card that would do says itself where it goes.
+    const on = h("span", { class: "quiet" }, page.row[place - 1] ? tools.text("sheet-fifty-on", { on: page.row[place - 1].text.text }) : tools.text("sheet-fifty-at", { place }));
+    const chips = codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED, below(mission)));
+    if (chips.length === 1 && chips[0].matches("button")) return h("li", null, (chips[0].append(on), chips));
+    return h("li", null, chips.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: chips.length })) : chips, on);
+  }));
 }
 
 /** Whether the cards of a mission are touched below the row instead, where the glass has no room for them beside its sentence. */

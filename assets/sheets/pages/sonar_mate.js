@@ -88,7 +88,8 @@ function used(tools, own, gauge) {
     gauge.use,
     { key: `use-${gauge.system}`, class: "use", act },
     tools.h("b", {}, tools.text("sheet-sonar-activate")),
-    tools.h("small", {}, gauge.use.state === "open" ? tools.text("sheet-sonar-with-captain") : (gauge.use.why?.text ?? "")),
+    // That it is broken stands over the gauge.
+    gauge.broken ? null : tools.h("small", {}, gauge.use.state === "open" ? tools.text("sheet-sonar-with-captain") : (gauge.use.why?.text ?? "")),
   );
 }
 

@@ -113,8 +113,9 @@ function rack(tools, page, own, put, again) {
     }, h("b", null, entry.value), h("small", null, entry.text.troop));
   };
   const turns = page.unknown && page.rack.length > both();
-  // A tile in the hand is seen: what else may be entered waits.
+  // A tile in the hand is seen: what else may be entered waits. What the table asks is asked alone, too.
   const held = own.tile && !own.tile.new;
+  const waits = held || page.choices.length > 0;
   const enters = page.unknown && !doubted(own, page) && (!turns || (own.entering && !held));
   const unknown = tools.text("sheet-toy-unknown", { count: page.unknown });
   // Which of the two is seen: both are always there, each with how many tiles it has.
@@ -127,7 +128,7 @@ function rack(tools, page, own, put, again) {
     !page.rack.length ? (page.unknown ? null : h("p", { class: "quiet" }, tools.text("sheet-toy-rack-empty")))
       : turns && enters ? null : h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((entry, at) => tile(entry, at, false))),
     enters ? h("div", { class: "entry" },
-      turns ? null : h("h3", { id: "new-title" }, h("span", { class: held ? "waits" : null }, tools.text("sheet-toy-drew")), " ", h("small", null, unknown)),
+      turns ? null : h("h3", { id: "new-title" }, h("span", { class: waits ? "waits" : null }, tools.text("sheet-toy-drew")), " ", h("small", null, unknown)),
       h("p", { class: "quiet hint" }, tools.text("sheet-toy-entered-unseen")),
       h("div", { class: "tiles-row new-tiles", role: "group", "aria-label": unknown }, page.kinds.map((entry, at) => tile(entry, at, true)))) : null,
     h("p", { class: "quiet reserve" }, page.reserve.text));

@@ -73,9 +73,9 @@ export function aim(tools, own, page, options) {
     reach(tools, spaces, "under"),
     reach(tools, spaces),
     route(tools, page.route),
-    page.mines.map((at) => mine(tools, at)),
+    page.mines.map((at) => mine(tools, at, at in words)),
     page.at ? boat(tools, page.at, page.team) : null,
-    spaces.map((at) => named(tools, at)),
+    spaces.map((at) => named(tools, at, page)),
     reticle(tools, state.at ?? null),
   );
   const scale = (wide) => {
@@ -134,10 +134,11 @@ function bounds(spaces) {
   return [Math.min, Math.max].map((outermost) => [0, 1].map((way) => outermost(...spots.map((spot) => spot[way]))));
 }
 
-/** The name of a space in it: at the edge of the large chart the letters are out of sight. */
-function named(tools, at) {
+/** The name of a space in it: at the edge of the large chart the letters are out of sight. Below a mine, on a plate over the route. */
+function named(tools, at, page) {
   const [x, y] = middle(at);
-  return tools.svg("text", { class: "reach-name", x, y: y + 1.25 }, at);
+  const plate = page.route.includes(at) ? tools.svg("rect", { class: "plate", x: x - 3.6, y: y - 2.3, width: 7.2, height: 4.6, rx: 1.4 }) : null;
+  return [plate, tools.svg("text", { class: "reach-name", x, y: y + (page.mines.includes(at) ? 3.5 : 1.25) }, at)];
 }
 
 function spaceButton(tools, at, act, held) {
@@ -228,10 +229,21 @@ export function sectors(tools, own, page, title, verb) {
     };
     const word = `${verb} ${sector}`;
     buttons.push(
-      tools.h("button", { type: "button", class: "touch is-open figure", "data-key": word, "data-word": word, "data-focus": sector === 1 ? "" : null, onclick: say }, String(sector)),
+      tools.h("button", { type: "button", class: "touch is-open figure", "data-key": word, "data-word": word, "data-focus": sector === 1 ? "" : null, onclick: say }, tools.h("span", {}, String(sector))),
     );
   }
-  return dialog(tools, own, title, tools.h("div", { class: `sectors of${count}` }, ...buttons));
+  const box = tools.h("div", { class: `sectors of${count}` }, ...buttons);
+  if (page.chart) onChart(tools, box, page.chart);
+  return dialog(tools, own, title, box);
+}
+
+/** Each sector is touched where it lies on the printed chart. */
+function onChart(tools, box, data) {
+  const across = data.size / 5;
+  box.classList.add("charted");
+  box.style.setProperty("grid", [0, 1].map(() => `${EDGE}fr repeat(${across}, ${5 * CELL}fr) 2fr`).join(" / "));
+  [...box.children].forEach((button, index) => button.style.setProperty("grid-area", `${Math.floor(index / across) + 2} / ${(index % across) + 2}`));
+  box.prepend(tools.h("div", { "aria-hidden": "true" }, chart(tools, data, "")));
 }
 
 /** Silence: pulled from the boat along one of the paths; zero steps with the direction for the marks. */

@@ -105,10 +105,11 @@ export function route(tools, spaces) {
   ];
 }
 
-/** A mine that lies. */
-export function mine(tools, at, classes = "") {
+/** A mine that lies; above the name of its space, where that is written. */
+export function mine(tools, at, above = false) {
   const [x, y] = middle(at);
-  return tools.svg("g", { class: `mine ${classes}`, transform: `translate(${x - 4} ${y - 4}) scale(0.08)` }, ...inside(tools, "mine"));
+  const [left, top, scale] = above ? [x - 2.4, y - 4.4, 0.048] : [x - 4, y - 4, 0.08];
+  return tools.svg("g", { class: "mine", transform: `translate(${left} ${top}) scale(${scale})` }, ...inside(tools, "mine"));
 }
 
 /** The own submarine. */

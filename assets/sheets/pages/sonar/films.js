@@ -53,7 +53,8 @@ function drawn(tools, page, film, index, active) {
     "g",
     { class: `film film-${index % 3} ${active ? "active" : ""}`, transform: `translate(${film.dx * CELL} ${film.dy * CELL})` },
     active ? svg("path", { class: "film-edge", d: `M${EDGE} ${far}V${EDGE}H${far}` }) : null,
-    film.lines.map((line) => svg("path", { class: "stroke", d: path(line.map(centre)) })),
+    // Where two films run together the one that is drawn on hides the other: a line is never of two colours.
+    ["stroke-ground", "stroke"].filter((kind) => active || kind === "stroke").flatMap((kind) => film.lines.map((line) => svg("path", { class: kind, d: path(line.map(centre)) }))),
     film.ink.map((line) => svg("path", { class: "ink", d: path(line.map(units)) })),
     film.lines.flat().map((spot) => circle("stroke-dot", spot, 0.9)),
     begin ? circle("stroke-begin", begin, 2.4) : null,
