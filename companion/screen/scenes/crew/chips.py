@@ -23,9 +23,9 @@ WIDER = 1.9
 
 
 def strip(
-    paper: Paper, view: CrewView, lines: Sequence[Box], playing: bool, full: int | None
+    paper: Paper, view: CrewView, lines: Sequence[Box], playing: bool, full: Sequence[int]
 ) -> tuple[dict[int, Box], list[Element]]:
-    """The cells of all seats in lines, and what stands in them, without tasks of the seat that stands in ``full``."""
+    """The cells of all seats in lines, and what stands in them, without tasks of the seats that stand in ``full``."""
     weights = [1.0 if helper_of(view, seat.seat) is None else WIDER for seat in view.seats]
     each = -(-len(weights) // len(lines))
     parts = [list(map(share, weights[start : start + each])) for start in range(0, len(weights), each)]
@@ -34,7 +34,7 @@ def strip(
     elements = [
         element
         for seat in view.seats
-        for element in _chip(paper, view, seat, homes[seat.seat], playing, full == seat.seat)
+        for element in _chip(paper, view, seat, homes[seat.seat], playing, seat.seat in full)
     ]
     if not playing:
         return homes, elements

@@ -104,7 +104,7 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     playing = trick is not None and view.phase != "hands" and (played or trick.number > 1 or bool(trick.cards))
     asked_of_card = view.prompt.key == "crew-talk-says" and paper.view.refused is None
     if paper.close:
-        homes, elements, middle = _strip(paper, view, box, playing)
+        homes, elements, middle, acted = _strip(paper, view, box, playing)
         answered, middle = _answered(paper, homes, middle)
         elements += answered
         if middle.h < LEAST or (answered and not playing and not _drafted(view)):
@@ -112,8 +112,11 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
             return elements
         if asked_of_card:
             return [*elements, *phases.communicated(view, middle)]
-        active = _active(view) if playing else None
-        return [*elements, *(packing.acting(paper, view, active, middle) if active else _phase(paper, view, middle))]
+        if not acted and playing and (active := _active(view)) is not None:
+            # Everybody else's stand in the chips.
+            own = tuple(task for task in view.tasks if task.owner == active.seat)
+            acted, _ = packing.acting(paper, replace(view, tasks=own), active, middle)
+        return [*elements, *(acted or _phase(paper, view, middle))]
     upright = box.h > box.w
     seats = {seat.seat: seat for seat in view.seats}
     arrange = _upright if upright else _wide
@@ -155,8 +158,13 @@ def _active(view: CrewView) -> SeatView | None:
     return next((seat for seat in view.seats if seat.seat == (acting or view.commander)), None)
 
 
-def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[int, Box], list[Element], Box]:
-    """On a small panel the seats are chips in their order, over what is left for the seat that acts, or the phase."""
+def _strip(
+    paper: Paper, view: CrewView, box: Box, playing: bool
+) -> tuple[dict[int, Box], list[Element], Box, list[Element]]:
+    """On a small panel the seats are chips in their order, over what is left for the seat that acts, or the phase.
+
+    And that seat where nothing else can be asked for there: the chips leave out the tasks that stand beside its own.
+    """
     name = chips.line_high(paper)
     # Upright there is room for two lines of chips: no name is cut, no card covers what lies beside the one before it.
     lines = 2 if box.h > 0.8 * box.w and len(view.seats) > 3 else 1
@@ -180,8 +188,12 @@ def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[
             ),
         ]
     active = _active(view) if playing else None
-    homes, seats = chips.strip(paper, view, strip.rows(lines, 1), playing, active.seat if active is not None else None)
-    return homes, [*elements, *seats], rest
+    acted, whole = list[Element](), False
+    if active is not None and refused.hand(paper) is None and view.prompt.key != "crew-talk-says" and rest.h >= LEAST:
+        acted, whole = packing.acting(paper, view, active, rest)
+    full = [seat.seat for seat in view.seats if whole or seat == active]
+    homes, seats = chips.strip(paper, view, strip.rows(lines, 1), playing, full)
+    return homes, [*elements, *seats], rest, acted
 
 
 def _answered(paper: Paper, homes: Mapping[int, Box], room: Box) -> tuple[list[Element], Box]:
