@@ -66,15 +66,15 @@ _OUTWARDS: Mapping[str, tuple[float, float]] = {
 # The same while somebody is answered in the middle: the cards step back above and below it.
 _PARTED: Mapping[int, Mapping[str, tuple[float, float]]] = {
     4: {
-        "LT": (-0.38, -0.5),
-        "RT": (0.38, -0.5),
-        "RB": (0.38, 0.5),
-        "LB": (-0.38, 0.5),
-        "L": (-0.38, -0.5),
-        "R": (0.38, -0.5),
+        "LT": (-0.42, -0.5),
+        "RT": (0.42, -0.5),
+        "RB": (0.42, 0.5),
+        "LB": (-0.42, 0.5),
+        "L": (-0.42, -0.5),
+        "R": (0.42, -0.5),
         "B": (0.0, 0.5),
     },
-    5: {"LT": (-0.34, -0.55), "RT": (0.34, -0.55), "RB": (0.48, 0.44), "LB": (-0.48, 0.44), "B": (0.0, 0.6)},
+    5: {"LT": (-0.4, -0.55), "RT": (0.4, -0.55), "RB": (0.48, 0.44), "LB": (-0.48, 0.44), "B": (0.0, 0.6)},
 }
 PARTED_HIGH = 0.54
 BETWEEN = {4: (-0.21, 0.21), 5: (-0.3, 0.17)}
@@ -211,9 +211,10 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
-        yield from _clock(
-            view, box, (box.centre[0], box.centre[1] - box.h * 0.25), list(places.values()), paper.catalogue
-        )
+        (cx, cy), inner = box.centre, [place.right for place in places.values() if place.right < box.centre[0]]
+        # As large as without a refusal: all that the cards above leave between them.
+        between = Box.around(cx, cy - box.h * 0.25, 2 * (cx - max(inner, default=cx - 8.0)), box.h * 0.25)
+        yield from _clock(view, box, between, paper.catalogue)
         yield from refused.answer(paper, answered)
         return
     last = list(_last(view, box, paper.catalogue, "B" in anchors.values())) if view.last_trick is not None else []
@@ -317,7 +318,7 @@ def _middle(view: CrewView, box: Box, taken: Sequence[Box], catalogue: Catalogue
     wide = box.w * 0.25
     number = view.trick.number
     if clock_of(view) is not None:
-        return _clock(view, box, (cx, cy), taken, catalogue)
+        return _clock(view, box, _free(box, (cx, cy), taken), catalogue)
     text = catalogue.sentence("trick-of", {"number": "#", "total": view.tricks_total})
     before, _, after = text.partition("#")
     size = min(9, box.w * 0.135)
@@ -347,15 +348,12 @@ def _middle(view: CrewView, box: Box, taken: Sequence[Box], catalogue: Catalogue
     ]
 
 
-def _clock(
-    view: CrewView, box: Box, point: tuple[float, float], taken: Sequence[Box], catalogue: Catalogue
-) -> list[Element]:
+def _clock(view: CrewView, box: Box, room: Box, catalogue: Catalogue) -> list[Element]:
     """The figures of the clock, where there is one, with the number of the trick."""
     timer = clock_of(view)
     if timer is None or view.trick is None:
         return []
-    room = _free(box, point, taken)
-    size = min(7.0, box.w * 0.105, room.w * 0.4)
+    size = min(7.0, box.w * 0.105, room.w * 0.52)
     caption = catalogue.sentence("trick-number", {"number": view.trick.number})
     return [
         ClockFace(key="trick/clock", box=room, timer=timer, size=size, grows=True, caption=caption, caption_size=QUIET)

@@ -11,6 +11,7 @@ from companion.screen.elements import LATER, Badge, Element, Outline, Panel, Wor
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper, Pen, Script
 from companion.screen.scenes.common import refused
+from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.crew.owned import Block, Density, owned
 from companion.screen.scenes.crew.said import helper_columns, helper_of, said, talk_of, token_of
 from companion.screen.theme import NAME, QUIET
@@ -139,6 +140,22 @@ def station(
         name, *others = inside(box)
         yield replace(name, colour="turn") if turn and isinstance(name, Words) else name
         yield from others
+        for reader, device in paper.view.devices.items():
+            if (device.kind, device.seat, device.state) == ("reader", seat.seat, "missing"):
+                # On the lower edge: it covers nothing of what stands in the station.
+                minutes, size = paper.catalogue.sentence("minutes-short", {"count": "#"}), paper.seen(QUIET)
+                text = paper.catalogue.sentence("device-missing", {"name": "", "kind": "seat"})
+                wide = paper.width("label", size, f"{text} · {minutes}8") + 2.2 * size
+                place = Box(box.right - wide - 2.0, box.bottom - 0.6 * size, wide, 1.5 * size)
+                yield Away(
+                    key=f"seat{seat.seat}/{reader}",
+                    box=place,
+                    text=text,
+                    since=device.since,
+                    size=size,
+                    minutes=minutes,
+                    chip=True,
+                )
 
     return Station(height, draw, seat.seat)
 

@@ -59,7 +59,14 @@ def header(paper: Paper) -> Header:
     if view.phase == "distress":
         explains = paper.close or view.prompt.key in ("crew-passing", "crew-direction")
         line = phases.explained(view, paper.catalogue) if explains else ""
-    return Header(paper.catalogue.sentence(f"game-{paper.view.game}"), tuple(texts), note, line, keys)
+    return Header(
+        paper.catalogue.sentence(f"game-{paper.view.game}"),
+        tuple(texts),
+        note,
+        line,
+        keys,
+        not paper.close and view.phase != "over",
+    )
 
 
 WIDTHS = (41.0, 52.0, 64.0, 78.0)
