@@ -375,10 +375,12 @@ def test_a_card_that_is_communicated_is_held_up_in_the_middle_until_it_is_said_w
     assert not any(card.box.overlaps(element.box) for element in drawn.elements if isinstance(element, Button))
 
 
-def test_three_long_answers_stand_in_three_rows_on_a_small_panel() -> None:
-    view = replace(VIEWS["revoke"](), prompt=Prompt("crew-revoke", {"trick": 3}, 4, ("TAKEBACK", "COUNT", "GOON")))
-    drawn = layout(view, Size(800, 480), Catalogue("de"))
-    assert {"TAKEBACK", "COUNT", "GOON"} <= {element.word for element in drawn.elements if isinstance(element, Button)}
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_three_long_answers_stand_alike_in_one_row_on_a_small_panel(language: str) -> None:
+    drawn = layout(VIEWS["revoke"](), Size(800, 480), Catalogue(language))
+    answers = [element for element in drawn.elements if isinstance(element, Button)]
+    assert [element.word for element in answers] == ["TAKEBACK", "COUNT", "GOON"] and drawn.cuts() == []
+    assert len({(element.box.y, element.box.w, element.box.h) for element in answers}) == 1
 
 
 @pytest.mark.parametrize("count", [3, 4, 5])
@@ -571,6 +573,13 @@ def test_a_revoke_of_an_earlier_trick_has_the_ring_to_itself(size: Size) -> None
     assert holder.reads() == "David" and holder.box.y >= _find(drawn, "revoke/held").box.bottom
     assert holder.box.bottom < ring.box.bottom - size.unit
     assert not [key for key in keys if key.startswith(("card/", "place"))]
+
+
+def test_a_small_panel_shows_the_card_that_was_held_at_a_revoke() -> None:
+    keys = {element.key: element for element in layout(VIEWS["revoke"](), Size(800, 480), catalogue()).elements}
+    held = keys["revoke/held"]
+    assert isinstance(held, CardFace) and held.code == "B2" and keys["revoke/holder"].reads() == "David"
+    assert not held.box.overlaps(keys["refused-revoke"].box) and "place1" not in keys
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -196,18 +196,7 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     held = paper.view.refused.params.get("held") if paper.view.refused is not None else None
     if answered is not None and held is not None:
         # It is about an earlier trick: instead of this one's cards the ring shows what should have been played.
-        at = Box.around(box.centre[0], box.centre[1] + box.h * 0.26, answered.card.w, answered.card.h)
-        below = Box(box.x + box.w / 4, at.bottom, box.w / 2, 1.3 * NAME)
-        yield CardFace(key="revoke/held", box=at, code=str(held))
-        yield words(
-            "revoke/holder",
-            below,
-            paper.catalogue.sentence("somebody-at-seat", {"seat": refused.hand(paper)}),
-            NAME,
-            style="heading",
-            align="centre",
-            short=True,
-        )
+        yield from held_card(paper, Box.around(box.centre[0], box.centre[1] + box.h * 0.29, box.w / 2, box.h * 0.3))
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
@@ -220,6 +209,16 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     last = list(_last(view, box, paper.catalogue, "B" in anchors.values())) if view.last_trick is not None else []
     yield from _middle(view, box, [*places.values(), *(element.box for element in last)], paper.catalogue)
     yield from last
+
+
+def held_card(paper: Paper, room: Box) -> Iterator[Element]:
+    """The card that somebody held who did not follow suit, over the holder's name."""
+    assert paper.view.refused is not None
+    name, size = room.bottom_part(1.3 * paper.read(NAME)), paper.read(NAME)
+    seat = paper.catalogue.sentence("somebody-at-seat", {"seat": refused.hand(paper)})
+    at = room.without_bottom(name.h + 0.2)
+    yield CardFace(key="revoke/held", box=at.centred(at.h * SHAPE, at.h), code=str(paper.view.refused.params["held"]))
+    yield words("revoke/holder", name, seat, size, style="heading", align="centre", short=True)
 
 
 def cards(

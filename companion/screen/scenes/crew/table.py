@@ -83,6 +83,8 @@ CLOCK = 30.0
 """The most of an upright panel's width that the clock takes from the chips, in units."""
 LEAST = 10.0
 """The least height of what stands below the chips."""
+HELD = 34.0
+"""The most height of the card that was held instead of following suit, with a name; half of it has the one played."""
 LARGE_LEVELS = 4
 """So many densities are tried before a station may be higher than its share."""
 ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
@@ -111,9 +113,13 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     playing = trick is not None and view.phase != "hands" and (played or trick.number > 1 or bool(trick.cards))
     asked_of_card = view.prompt.key == "crew-talk-says" and paper.view.refused is None
     if paper.close:
-        homes, elements, middle, acted = _strip(paper, view, box, playing)
+        # About an earlier trick: this one's cards stand back.
+        earlier = paper.view.refused is not None and "held" in paper.view.refused.params
+        homes, elements, middle, acted = _strip(paper, view, box, playing and not earlier)
         answered, middle = _answered(paper, homes, middle)
         elements += answered
+        if earlier and answered and middle.h > LEAST:
+            return [*elements, *ring.held_card(paper, middle.centred(middle.w, min(middle.h, HELD)))]
         if middle.h < LEAST or (answered and not playing and not _drafted(view)):
             # How to do it can wait until the answer was read.
             return elements
@@ -214,7 +220,7 @@ def _answered(paper: Paper, homes: Mapping[int, Box], room: Box) -> tuple[list[E
 def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
     """A refused card under its chip, its words on the wider side; into an upper line its way goes beside the chips."""
     upper = paper.close and room.y - home.bottom > 4.0
-    high, beside, gap = 12.0, room.x - 1.5, home.bottom + 0.6
+    high, beside, gap = HELD / 2 if paper.view.prompt.key == "crew-revoke" else 12.0, room.x - 1.5, home.bottom + 0.6
     wide, left = high * refused.SHAPE, home.centre[0] <= room.centre[0] or upper
     before = 0.0 if upper else max(0.0, home.x - room.x)
     side = room.without_left(before) if left else room.without_right(max(0.0, room.right - home.right))
