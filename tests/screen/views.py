@@ -397,7 +397,7 @@ def lost() -> TableView:
         prompt=Prompt("crew-lost", {"mission": 26}, choices=("KEEP", "REDRAW", "HOME")),
         mission=CrewMissionView(
             26, 2, False, "failed", reason="reason-crew-task-failed", reason_params={"seat": 1, "task": "no-nines"},
-            difficulty=10, sonar="normal",
+            difficulty=10, sonar="normal", of=32,
         ),
         tasks=(
             task("win-pink-3", 1, "completed", trick=2, winner=1),

@@ -27,7 +27,7 @@ from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 
 MARGIN = 4.0
-GAP = 1.5
+GAP = 2.2
 CORNER = 8.0
 TOLD = 110.0
 """The most width of what is told below the prompt, in units."""
