@@ -346,14 +346,9 @@ def _shape(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> tuple
     if len(chosen) > MANY and longest > 14:
         columns = 4 if box.w > 110 else 3
         return columns, SMALLEST
-    for columns in range(1, 21):
-        rows = math.ceil(len(chosen) / columns)
-        least = 6.6 if longest < 40 else 8.6
-        if rows * (least + 1) - 1 <= box.h:
-            if columns == 1 and len(chosen) > 4:
-                continue
-            return columns, SIZE
-    return min(len(chosen), 20), SMALLEST
+    least, first = (6.6 if longest < 40 else 8.6), 1 if len(chosen) <= 4 else 2
+    fitting = (count for count in range(first, 21) if math.ceil(len(chosen) / count) * (least + 1) - 1 <= box.h)
+    return next(((columns, SIZE) for columns in fitting), (min(len(chosen), 20), SMALLEST))
 
 
 def _on_a_line(label: ChoiceLabel, pen: Pen, wide: float) -> bool:
@@ -367,11 +362,10 @@ def _on_a_line(label: ChoiceLabel, pen: Pen, wide: float) -> bool:
 def _legible(labels: Sequence[ChoiceLabel], box: Box, pen: Pen) -> tuple[int, float]:
     """The fewest columns and the largest size at which every label stands in full; at the least size at the end."""
     sizes = (pen.read(SIZE), (pen.read(SIZE) + pen.seen(SIZE)) / 2, pen.seen(SIZE))
-    for size in sizes:
-        for columns in range(1 if len(labels) <= 4 else 2, min(len(labels), 8) + 1):
-            cell = grid(box, len(labels), columns, 0.8)[0]
-            if cell.h >= size * 1.35 and all(_holds(label, cell, size, pen) for label in labels):
-                return columns, size
+    for size, columns in itertools.product(sizes, range(1 if len(labels) <= 4 else 2, min(len(labels), 8) + 1)):
+        cell = grid(box, len(labels), columns, 0.8)[0]
+        if cell.h >= size * 1.35 and all(_holds(label, cell, size, pen) for label in labels):
+            return columns, size
     return math.ceil(math.sqrt(len(labels))), pen.seen(SIZE)
 
 

@@ -3,9 +3,7 @@
 The ring has a piece for each trick; in real-time missions it is the clock.
 """
 
-import itertools
-import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
@@ -200,14 +198,11 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
-        (cx, cy), inner = box.centre, [place.right for place in places.values() if place.right < box.centre[0]]
-        # As large as without a refusal: all that the cards above leave between them.
-        between = Box.around(cx, cy - box.h * 0.25, 2 * (cx - max(inner, default=cx - 8.0)), box.h * 0.25)
-        yield from _clock(view, box, between, paper.catalogue)
+        yield from _clock(view, box, box.centre[1] - box.h * 0.25, places.values(), paper.catalogue)
         yield from refused.answer(paper, answered)
         return
     last = list(_last(view, box, paper.catalogue, "B" in anchors.values())) if view.last_trick is not None else []
-    yield from _middle(view, box, [*places.values(), *(element.box for element in last)], paper.catalogue)
+    yield from _middle(view, box, places.values(), paper.catalogue)
     yield from last
 
 
@@ -289,35 +284,18 @@ def _sliding(
     ]
 
 
-def _free(box: Box, point: tuple[float, float], taken: Sequence[Box]) -> Box:
-    """The box about a point of the ring that gives figures most room: inside the ring, over nothing that lies there."""
-    inside = box.w / 2 * 0.93
-    (rx, ry), (px, py) = box.centre, point
-    best = Box.around(px, py, box.w * 0.1, box.h * 0.05)
-    for rows, columns in itertools.product(range(4, 34), range(6, 34, 2)):
-        wide, high = box.w * columns / 40, box.h * rows / 40
-        # What would be no larger need not be tried.
-        if min(high, wide * FIGURE_SHAPE) <= min(best.h, best.w * FIGURE_SHAPE):
-            continue
-        card = Box.around(px, py, wide, high)
-        far = math.hypot(abs(px - rx) + wide / 2, abs(py - ry) + high / 2)
-        if far <= inside and not any(card.overlaps(other, -0.4) for other in taken):
-            best = card
-    return best
-
-
-def _middle(view: CrewView, box: Box, taken: Sequence[Box], catalogue: Catalogue) -> list[Element]:
+def _middle(view: CrewView, box: Box, places: Collection[Box], catalogue: Catalogue) -> list[Element]:
     """Between the cards: which trick it is, and the clock where there is one."""
     assert view.trick is not None
     cx, cy = box.centre
     if len(view.seats) >= 5:
         cy -= box.h * 0.16
     elif len(view.seats) == 3:
-        cy -= box.h * 0.3
+        cy -= box.h * 0.27
     wide = box.w * 0.25
     number = view.trick.number
     if clock_of(view) is not None:
-        return _clock(view, box, _free(box, (cx, cy), taken), catalogue)
+        return _clock(view, box, cy, places, catalogue)
     text = catalogue.sentence("trick-of", {"number": "#", "total": view.tricks_total})
     before, _, after = text.partition("#")
     size = min(9, box.w * 0.135)
@@ -347,11 +325,17 @@ def _middle(view: CrewView, box: Box, taken: Sequence[Box], catalogue: Catalogue
     ]
 
 
-def _clock(view: CrewView, box: Box, room: Box, catalogue: Catalogue) -> list[Element]:
-    """The figures of the clock, where there is one, with the number of the trick."""
+def _clock(view: CrewView, box: Box, y: float, places: Collection[Box], catalogue: Catalogue) -> list[Element]:
+    """The figures of the clock at a height of the ring, where there is one, with the number of the trick.
+
+    They have all the room that the cards on both sides leave between them.
+    """
     timer = clock_of(view)
     if timer is None or view.trick is None:
         return []
+    cx = box.centre[0]
+    half = min((abs(place.centre[0] - cx) - place.w / 2 for place in places if place.centre[0] != cx), default=8.0)
+    room = Box.around(cx, y, 2 * half - 0.4, min(box.h * 0.3, 2 * half * FIGURE_SHAPE))
     size = min(7.0, box.w * 0.105, room.w * 0.52)
     caption = catalogue.sentence("trick-number", {"number": view.trick.number})
     return [

@@ -15,6 +15,7 @@ from companion.screen.scenes.crew.stations import Station, station
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE
 from companion.screen.widgets import ClockFace, Ring
+from companion.text.catalogue import capital
 
 
 def header(paper: Paper) -> Header:
@@ -22,34 +23,30 @@ def header(paper: Paper) -> Header:
     view = paper.view.board
     assert isinstance(view, CrewView)
     mission = view.mission
-    chips: list[tuple[str, Mapping[str, object]]] = []
-    if mission.difficulty is not None:
-        chips.append(("mission-difficulty", {"number": mission.difficulty}))
-    elif mission.tasks:
-        chips.append(("mission-tasks", {"count": mission.tasks}))
-    mode = mission.terrain or mission.sonar or mission.communication
-    if mode and mode != "normal":
-        chips.append((f"mode-{mode.replace('_', '-')}", {}))
-    if mission.pool is not None:
-        chips.append(("sonar-left", {"count": mission.pool}))
+    mode = (mission.terrain or mission.sonar or mission.communication or "normal").replace("_", "-")
     total = next((timer.total for timer in view.clocks.values() if timer.total is not None), None)
-    if total is not None:
-        chips.append(("mission-realtime", {"seconds": total}))
-    for symbol in mission.symbols:
-        key = f"symbol-{symbol.replace('_', '-')}"
-        timed = total is not None and "real" in symbol
-        if paper.catalogue.has(key) and not timed:
-            chips.append((key, {}))
-    if paper.view.rating is not None:
-        shares = {"low": round(100 * paper.view.rating.low), "high": round(100 * paper.view.rating.high)}
-        word = paper.catalogue.sentence(f"review-{paper.view.rating.word}")
-        chips.append(("review-rating-chip", {"word": word[:1].upper() + word[1:], **shares}))
-    if mission.distress:
-        chips.append(("mission-distress", {}))
+    symbols = {
+        f"symbol-{symbol.replace('_', '-')}": total is not None and "real" in symbol for symbol in mission.symbols
+    }
+    rated, unrated = paper.view.rating, mission.difficulty is None
+    shares = {} if rated is None else {"low": round(100 * rated.low), "high": round(100 * rated.high)}
+    fair = "" if rated is None else capital(paper.catalogue.sentence(f"review-{rated.word}"))
+    chips: list[tuple[object, str, Mapping[str, object]]] = [
+        (not unrated, "mission-difficulty", {"number": mission.difficulty}),
+        (unrated and mission.tasks, "mission-tasks", {"count": mission.tasks}),
+        (mode != "normal", f"mode-{mode}", {}),
+        (mission.pool is not None, "sonar-left", {"count": mission.pool}),
+        (total is not None, "mission-realtime", {"seconds": total}),
+        *((paper.catalogue.has(key) and not timed, key, {}) for key, timed in symbols.items()),
+        (rated, "review-rating-chip", {"word": fair, **shares}),
+        (mission.distress, "mission-distress", {}),
+    ]
     own = f"mission-{paper.view.game}-{mission.number}"
     number = paper.catalogue.sentence("mission-number", {"number": mission.number})
     # Each text once, with the key of the sentence that a touch on it opens.
-    texts = {number: own} | {paper.catalogue.sentence(key, params): f"{key}-told" for key, params in chips}
+    texts = {number: own} | {
+        paper.catalogue.sentence(key, params): f"{key}-told" for shown, key, params in chips if shown
+    }
     keys = (*texts.values(), "mission-attempt-told")
     note = paper.catalogue.sentence("mission-attempt", {"number": mission.attempt})
     # Before the deal the mission stands on a card of its own.
