@@ -36,8 +36,7 @@ SIGNS: dict[str, tuple[str, Tone]] = {
 
 def _row(paper: Paper, name: str, said: Sequence[str], cell: Box) -> Iterator[Element]:
     """One of them, with its sign before it: as many of its last lines as it has room for."""
-    side = min(6.4, cell.h * 0.5)
-    sign = beside(cell, side, 4.0)
+    sign = beside(cell, min(6.4, cell.h * 0.5), 4.0)
     room = Box(sign.right + 3.4, cell.y + 0.6, cell.right - sign.right - 7.4, cell.h - 1.2)
     key, size, (icon, tone) = f"error/{name}", paper.read(4.6), SIGNS[name]
     texts = ["\n".join(said[first:]) for first in range(len(said))]

@@ -27,10 +27,8 @@ from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 
 MARGIN = 4.0
-GAP = 2.2
+GAP = 1.9
 CORNER = 8.0
-TOLD = 110.0
-"""The most width of what is told below the prompt, in units."""
 MOST_ALERTED, MOST_TOLD = 0.3, 0.6
 """Of the room under the prompt, what stays there until it is settled, and what goes with the next word."""
 CLOCK = 6.0
@@ -115,8 +113,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     ]
     share = MOST_ALERTED / (2 if waiting else 1)
     alerts, below = _bands(notable, inner, below, below + under * share, paper) if notable else ([], below)
-    narrow = inner.inset(0.0 if paper.close else max(0.0, (inner.w - TOLD) / 2), 0)
-    more, below = _bands(waiting, narrow, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
+    more, below = _bands(waiting, inner, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
     body, bar = _body_and_choices(paper, scene, room)
     covers = [*bands, *(part for part in body if paper.close and part.key.rstrip("1") == "refused")]
@@ -336,9 +333,10 @@ def _band(
     """
     if others and not key.startswith("refused"):
         pen = replace(pen, must=pen.rest)
-    pad, sign = 1.6, 4.2
+    # One tick puts all of them away.
+    pad, sign, ticked = 1.6, 4.2, key == "notice0"
     size, smallest = pen.read(2.8), pen.read(QUIET)
-    beside = 2 * pad + sign + 1.6 + (sign + 1.0 if key.startswith("notice") else 0.0)
+    beside = 2 * pad + sign + 1.6 + (sign + 1.0 if ticked else 0.0)
     if hugs:
         room = room.centred(min(room.w, pen.width("strong", size, flat(spans)) + beside + 0.6), room.h)
     wide = room.w - beside
@@ -346,38 +344,26 @@ def _band(
     fitted = pen.fit("strong", spans, (wide, 20 if lines <= 3 else 60), size, smallest, lines)
     height = max(least, fitted.height + (2 if lines > 2 else 0.3))
     box = Box(room.x, top, room.w, height)
-    ground = Panel(
-        key=key,
-        box=box,
-        top="alarm" if tone != "light" else "raised",
-        radius=1.6,
-        edge=tone,
-        edge_width=0.25,
-        shadow=1,
-        bleed=3.0,
-        enters=Pose(box.moved(0, 3), 0.0),
-        word=OPEN if key == "page" else "-",
-    )
-    badge = Box(box.x + pad, box.centre[1] - sign / 2, sign, sign)
+    badge, done = (Box(x, box.centre[1] - sign / 2, sign, sign) for x in (box.x + pad, box.right - pad - sign))
     text = Box(badge.right + 1.6, box.y, wide, height)
-    done = Box(box.right - pad - sign, badge.y, sign, sign)
+    seen = Badge(key=f"{key}/seen", box=done, name="tick", ground="light", radius=sign / 2, word="REPEAT")
     return [
-        ground,
-        *(
-            [Badge(key=f"{key}/seen", box=done, name="tick", ground="light", radius=sign / 2, word="REPEAT")]
-            if key.startswith("notice")
-            else ()
+        Panel(
+            key=key,
+            box=box,
+            top="alarm" if tone != "light" else "raised",
+            radius=1.6,
+            edge=tone,
+            edge_width=0.25,
+            shadow=1,
+            bleed=3.0,
+            enters=Pose(box.moved(0, 3), 0.0),
+            word=OPEN if key == "page" else "-",
         ),
+        *([seen] if ticked else ()),
         Icon(key=f"{key}/sign", box=badge, name=icon, colour=tone, enters=Pose(badge.moved(0, 3), 0.0)),
-        words(
-            f"{key}/text",
-            text,
-            spans,
-            size,
-            smallest=smallest,
-            style="strong",
-            lines=lines,
-            accent=tone,
+        replace(
+            words(f"{key}/text", text, spans, size, smallest=smallest, style="strong", lines=lines, accent=tone),
             enters=Pose(text.moved(0, 3), 0.0),
         ),
     ], height

@@ -29,8 +29,8 @@ def strip(
     weights = [1.0 if helper_of(view, seat.seat) is None else WIDER for seat in view.seats]
     each = -(-len(weights) // len(lines))
     parts = [list(map(share, weights[start : start + each])) for start in range(0, len(weights), each)]
-    cells = [cell for line, part in zip(lines, parts, strict=False) for cell in row(line, *part, gap=1.0)]
-    homes = {seat.seat: cell for seat, cell in zip(view.seats, cells, strict=True)}
+    cells = (cell for line, part in zip(lines, parts, strict=False) for cell in row(line, *part, gap=1.0))
+    homes = dict(zip((seat.seat for seat in view.seats), cells, strict=True))
     elements = [
         element
         for seat in view.seats
@@ -38,8 +38,8 @@ def strip(
     ]
     if not playing:
         return homes, elements
-    places = {seat: _inside(paper, cell) for seat, cell in homes.items()}
-    places = {seat: room.left_part(room.h * SHAPE) for seat, room in places.items()}
+    rooms = ((seat, _inside(paper, cell)) for seat, cell in homes.items())
+    places = {seat: room.left_part(room.h * SHAPE) for seat, room in rooms}
     starts = {seat: place.moved(0, -8) for seat, place in places.items()}
     return homes, [*elements, *cards(paper, view, places, starts, homes)]
 

@@ -96,22 +96,18 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
                 Outline(key=f"edge/{play.card}", box=place.inset(-0.3), colour=edge, radius=place.w * 0.09, width=0.4)
             )
         below = Box(place.x - GAP / 2, foot + 0.4, place.w + GAP, name)
-        ink: Tone = "quiet" if dim else "text"
         seat = paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat})
         played_by = words(f"result/name{play.seat}", below, seat, paper.seen(NAME), align="centre", short=True)
-        yield replace(played_by, style="heading", colour=ink)
+        yield replace(played_by, style="heading", colour="quiet" if dim else "text")
         if raised:
             yield from _sign(paper, view, place, tone)
     taken = next((places[play.card] for play in cards if play.seat == winner), None)
     if code is not None and taken is not None and places[code] is not taken:
-        # Over the cards between them, so that it runs through no figure.
+        # Straight across the gap, or over the cards between them, so that it runs through no figure.
         start, left = places[code], taken.x < places[code].x
-        begins = (start.x - 0.6 if left else start.right + 0.6, start.y + 0.16 * start.h)
-        ends = (taken.centre[0], taken.y - 0.8)
-        if abs(start.centre[0] - taken.centre[0]) < start.w + taken.w:
-            # Beside each other: straight across the gap.
-            begins = begins[0], taken.centre[1]
-            ends = (taken.right + 0.6 if left else taken.x - 0.6), taken.centre[1]
+        near, (x, y) = abs(start.centre[0] - taken.centre[0]) < start.w + taken.w, taken.centre
+        begins = (start.x - 0.6 if left else start.right + 0.6, y if near else start.y + 0.16 * start.h)
+        ends = (taken.right + 0.6 if left else taken.x - 0.6, y) if near else (x, taken.y - 0.8)
         yield later(dotted("result/way", begins, ends, tone, 0.8, arrow=2.8))
 
 

@@ -176,11 +176,18 @@ def _under(paper: Paper, elses: Mapping[int, Sequence[TaskView]], room: Box) -> 
             part, wide = lines[first::count], cell.w - side - 2.0
             heights = [max(side, paper.fit("text", spans, (wide, 99.0), size, size).height) for _, spans in part]
             for (task, spans), line in zip(part, stack(cell, heights, GAP), strict=True):
-                key = f"task/{task.id}"
                 badge = Box(line.x + 1.0, line.centre[1] - side / 2, side, side)
                 elements += [
-                    status_badge(f"{key}/status", task.status, badge),
-                    words(f"{key}/text", line.right_part(wide), spans, size, shrinks=False, lines=9, accent="quiet"),
+                    status_badge(f"task/{task.id}/status", task.status, badge),
+                    words(
+                        f"task/{task.id}/text",
+                        line.right_part(wide),
+                        spans,
+                        size,
+                        shrinks=False,
+                        lines=9,
+                        accent="quiet",
+                    ),
                 ]
         if all(element.box.bottom <= room.bottom for element in elements):
             return elements
@@ -189,28 +196,23 @@ def _under(paper: Paper, elses: Mapping[int, Sequence[TaskView]], room: Box) -> 
 
 def _beside(paper: Paper, elses: Mapping[int, Sequence[TaskView]], room: Box) -> list[Element]:
     """Everybody else's task cards over their names, as high as all have room; nothing where they would be too small."""
-    size, gap = paper.rest, 1.8
+    size, gap, apart, count = paper.rest, 1.8, 4.0, sum(map(len, elses.values()))
     names = [paper.catalogue.sentence("somebody-at-seat", {"seat": owner}) for owner in elses]
-    high = min(18.0, room.h - 1.3 * size - 0.4)
-    while high >= LOWEST:
-        step = high / TALL + gap
-        wides = [
-            max(paper.width("heading", size, name) + 0.5, step * len(tasks) - gap)
-            for name, tasks in zip(names, elses.values(), strict=True)
-        ]
-        if sum(wides) + 4.0 * (len(wides) - 1) <= room.w:
-            elements: list[Element] = []
-            for name, (owner, tasks), cell in zip(names, elses.items(), row(room, *wides, gap=4.0), strict=True):
-                for index, task in enumerate(tasks):
-                    place = Box(cell.x + index * step, cell.y, high / TALL, high)
-                    elements += small_task(task, place, token=token_side(paper))
-                below = Box(cell.x, cell.y + high + 0.4, cell.w, 1.3 * size)
-                elements.append(
-                    words(f"else{owner}/name", below, name, size, style="heading", colour="quiet", shrinks=False)
-                )
-            return elements
-        high -= 1.0
-    return []
+    most = (room.w - (apart - gap) * (len(elses) - 1) + gap) / max(1, count)
+    high = min(18.0, room.h - 1.3 * size - 0.4, (most - gap) * TALL)
+    step = high / TALL + gap
+    cards = [step * len(tasks) - gap for tasks in elses.values()]
+    wides = [max(paper.width("heading", size, names[at]) + 0.5, wide) for at, wide in enumerate(cards)]
+    if not elses or high < LOWEST or sum(wides) + apart * (len(wides) - 1) > room.w:
+        return []
+    elements: list[Element] = []
+    for name, (owner, tasks), cell in zip(names, elses.items(), row(room, *wides, gap=apart), strict=True):
+        places = [Box(cell.x + at * step, cell.y, high / TALL, high) for at in range(len(tasks))]
+        for task, place in zip(tasks, places, strict=True):
+            elements += small_task(task, place, token=token_side(paper))
+        below = Box(cell.x, cell.y + high + 0.4, cell.w, 1.3 * size)
+        elements.append(words(f"else{owner}/name", below, name, size, style="heading", colour="quiet", shrinks=False))
+    return elements
 
 
 def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Element]:

@@ -350,12 +350,11 @@ def _last(view: CrewView, box: Box, catalogue: Catalogue, below: bool) -> Iterat
         return
     cx, cy = box.centre
     radius = box.w / 2
-    top = below
     high = min(5.6, radius * 0.165)
     # A clock's ring grows inwards at its end.
-    y = cy - radius * 0.83 if top else cy + radius * (0.665 if clock_of(view) is None else 0.61)
+    y = cy - radius * 0.83 if below else cy + radius * (0.665 if clock_of(view) is None else 0.61)
     yield from last_cards(last, cx - len(last.cards) * last_wide(high) / 2, y, high)
-    if not top:
+    if not below:
         text = catalogue.sentence("trick-number", {"number": last.number})
         yield words(
             "last/text",

@@ -140,7 +140,7 @@ def station(
         name, *others = inside(box)
         yield replace(name, colour="turn") if turn and isinstance(name, Words) else name
         yield from others
-        if view.phase == "commander" and (high := min(13.0, box.h - 12.0)) > 6.0:
+        if view.phase == "commander" and not helper_of(view, seat.seat) and (high := min(13.0, box.h - 12.0)) > 6.0:
             # The hand that everybody is dealt, counted.
             fan = Box.around(box.centre[0] - 4.4, box.centre[1] + 2.4, 0.72 * high, high)
             for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0, 0.0)):

@@ -47,22 +47,20 @@ def header(paper: Paper) -> Header:
     texts = {number: own} | {
         paper.catalogue.sentence(key, params): f"{key}-told" for shown, key, params in chips if shown
     }
-    keys = (*texts.values(), "mission-attempt-told")
-    note = paper.catalogue.sentence("mission-attempt", {"number": mission.attempt})
     # Before the deal the mission stands on a card of its own.
     hidden = view.phase in ("over", "commander")
     line = paper.catalogue.sentence(own) if paper.catalogue.has(own) and not hidden else ""
     # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
     if view.phase == "distress":
-        explains = paper.close or view.prompt.key in ("crew-passing", "crew-direction")
-        line = phases.explained(view, paper.catalogue) if explains else ""
+        drawn = not paper.close and view.prompt.key not in ("crew-passing", "crew-direction")
+        line = "" if drawn else phases.explained(view, paper.catalogue)
     return Header(
         paper.catalogue.sentence(f"game-{paper.view.game}"),
         tuple(texts),
-        note,
+        paper.catalogue.sentence("mission-attempt", {"number": mission.attempt}),
         line,
-        keys,
-        not paper.close and view.phase != "over",
+        (*texts.values(), "mission-attempt-told"),
+        seated=not paper.close and view.phase != "over",
     )
 
 
@@ -236,11 +234,10 @@ def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
 def _card_height(paper: Paper, view: CrewView, box: Box, name: float, lines: int) -> float:
     """The same whoever acts, so that the chips stand still: the seat with most to read decides."""
     longest = [[task for task in view.tasks if task.owner == seat.seat and not task.card] for seat in view.seats]
-    for card in (*UPRIGHT_CARDS, *CARDS) if lines > 1 else CARDS:
-        room = packing.inside(box.without_top(lines * (card + name + 1)), paper)
-        if all(not packing.packed(paper, tasks, room, 1)[1] for tasks in longest):
-            return card
-    return CARDS[-1]
+    known = (*UPRIGHT_CARDS, *CARDS) if lines > 1 else CARDS
+    rooms = ((card, packing.inside(box.without_top(lines * (card + name + 1)), paper)) for card in known)
+    fitting = (card for card, room in rooms if not any(packing.packed(paper, tasks, room, 1)[1] for tasks in longest))
+    return next(fitting, CARDS[-1])
 
 
 def _wide(
@@ -373,15 +370,9 @@ def _over(paper: Paper, verb: str) -> ChoiceLabel | None:
     view, text = paper.view.board, paper.catalogue
     if not isinstance(view, CrewView) or view.phase != "over" or paper.view.menu:
         return None
-    lost = view.mission.status == "failed"
-    match verb:
-        case "NEW" if lost:
-            return ChoiceLabel(text.sentence("ending-again", {"number": view.mission.attempt + 1}))
-        case "REVIEW" if lost:
-            return ChoiceLabel(text.sentence("ending-review"))
-        case "CORRECT":
-            return ChoiceLabel(text.sentence("ending-misread"))
-    return None
+    lost = {"NEW": "ending-again", "REVIEW": "ending-review"} if view.mission.status == "failed" else {}
+    key = {"CORRECT": "ending-misread", **lost}.get(verb)
+    return ChoiceLabel(text.sentence(key, {"number": view.mission.attempt + 1})) if key is not None else None
 
 
 SCENE = Scene(header, body, _label, sized=True)
