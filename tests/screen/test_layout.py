@@ -14,6 +14,7 @@ from companion.games.registry import game
 from companion.rules.board import Prompt, Refusal
 from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
+from companion.screen.clocks import ClockFace
 from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.geometry import Size
 from companion.screen.paging import Pages
@@ -804,3 +805,38 @@ def test_every_attempt_in_the_logbook_ends_like_a_sentence(language: str) -> Non
     drawn = layout(VIEWS["logbook"](), Size(1920, 1080), Catalogue(language)).elements
     ends = [part.reads() for part in drawn if re.fullmatch(r"try\d+/end", part.key)]
     assert len(ends) > 2 and all(end.endswith(".") for end in ends)
+
+
+@pytest.mark.parametrize(("name", "others"), [("five", 4), ("planet_nine", 3), ("three", 2)])
+def test_a_small_panel_shows_the_tasks_of_all_and_the_tricks_that_are_left(name: str, others: int) -> None:
+    """Below those of the seat that acts; the chips then show none of them, and nothing stands there twice."""
+    view = VIEWS[name]()
+    assert isinstance(view.board, CrewView)
+    drawn = layout(view, Size(800, 480), catalogue())
+    frame = _find(drawn, f"active{view.board.turn}").box
+    tasks = [task for task in view.board.tasks if task.owner != view.board.turn]
+    keys = {element.key: element for element in drawn.elements}
+    shown = [keys[f"task/{task.id}" if task.card else f"task/{task.id}/text"] for task in tasks]
+    assert len(shown) == others and all(element.box.inside(frame) for element in shown)
+    pieces = [element for element in drawn.elements if element.key.startswith("tricks/")]
+    assert len(pieces) == view.board.tricks_total and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("name", ["follow", "five"])
+def test_the_clock_keeps_its_size_while_a_card_is_refused(name: str) -> None:
+    view = VIEWS[name]()
+    assert isinstance(view.board, CrewView)
+    view = replace(view, board=replace(view.board, clocks=views.LAST_MOMENTS))
+    sizes = []
+    for refused in (None, views.EARLY):
+        face = _find(layout(replace(view, refused=refused), Size(1920, 1080), catalogue()), "trick/clock")
+        assert isinstance(face, ClockFace)
+        sizes.append(face.size)
+    assert sizes[1] > 0.85 * sizes[0]
+
+
+def test_while_cards_are_dealt_every_station_shows_the_hand_it_gets() -> None:
+    drawn = {element.key: element for element in layout(VIEWS["deal"](), Size(1920, 1080), catalogue()).elements}
+    for seat in range(1, 5):
+        assert drawn[f"seat{seat}/hand"].reads() == "10"
+        assert drawn[f"seat{seat}/hand4"].box.inside(drawn[f"seat{seat}"].box)
