@@ -180,10 +180,11 @@ class LogbookView:
 
 @dataclass(frozen=True)
 class ErrorView:
-    """What a window could not do, with the cure, instead of a traceback."""
+    """What a window could not do, with the cure, instead of a traceback; ``lying`` says what the picture would show."""
 
     title: Sentence
     cure: Sentence
+    lying: tuple[str, ...] = ()
 
 
 Clouds = Mapping[str, tuple[tuple[int, tuple[str, ...]], ...]]

@@ -26,6 +26,8 @@ LAST_TEN = 10.0
 """From here on the figures fill their ring."""
 THICKER = 1.7
 """By so much a ring grows inwards in the last seconds."""
+RIM = 0.8
+"""How thick the rim of the screen is, in units."""
 _CAPITALS = 0.74
 """The height of a figure as a part of its size."""
 
@@ -175,6 +177,24 @@ class Rim(Element):
 
     def _warns(self, now: float) -> bool:
         return self.timer.running and 0 < self.timer.left(now) <= LAST_SECONDS
+
+
+def rim(clocks: Iterable[Timer], screen: Box) -> list[Element]:
+    """The edges of the screen, which pulse in the last seconds of the countdown that ends first: in every game alike.
+
+    They lie under everything else, in the margin that no scene uses at the sides and below.
+    """
+    timer = countdown(clock for clock in clocks if clock.running)
+    if timer is None:
+        return []
+    inner = screen.inset(RIM)
+    edges = {
+        "top": Box(screen.x, screen.y, screen.w, RIM),
+        "bottom": Box(screen.x, inner.bottom, screen.w, RIM),
+        "left": Box(screen.x, inner.y, RIM, inner.h),
+        "right": Box(inner.right, inner.y, RIM, inner.h),
+    }
+    return [Rim(key=f"rim/{name}", box=box, timer=timer, quick=True) for name, box in edges.items()]
 
 
 @dataclass(frozen=True, kw_only=True)

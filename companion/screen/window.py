@@ -102,7 +102,7 @@ class Window:
 
     def show_plainly(self, view: TableView, now: float) -> None:
         """Show the question and its choices alone: for a view whose scene cannot be drawn."""
-        self._view, self.naming, self._woken = plain(view), None, True
+        self._view, self.naming, self._woken = plain(view, self.catalogue), None, True
         self.moments.end()
         self.stage, self._table = self._stage(), layout(self._view, self.size, self.catalogue)
         self.stage.show(self._table, now)

@@ -14,6 +14,7 @@ from companion.games.registry import game
 from companion.rules.board import Prompt, Refusal
 from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
+from companion.screen.clocks import ClockFace
 from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.geometry import Size
 from companion.screen.paging import Pages
@@ -300,6 +301,8 @@ def test_a_picture_that_cannot_be_drawn_is_told_of_over_what_helps_below_the_que
     drawn = layout(VIEWS["failure"](), size, Catalogue(language))
     title, cure = _find(drawn, "error/title/ground").box, _find(drawn, "error/cure/ground").box
     assert title.bottom < cure.y and (title.x, title.w) == (cure.x, cure.w) and drawn.cuts() == []
+    lying = _find(drawn, "error/lying")
+    assert "win more pink than green cards" in lying.reads() and lying.box.y > cure.bottom
     light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
     assert light == ["NO"]
     assert (
@@ -315,7 +318,8 @@ def test_a_damaged_record_is_told_of_in_words_of_people(kind: str, language: str
     params = {"file": "journal.cut", "bytes": 37, "line": 41, "moves": 7}
     note = Sentence(f"notice-journal-{kind}", params)
     drawn = layout(replace(VIEWS["follow"](), notices=(note,)), Size(800, 480), Catalogue(language))
-    said = _find(drawn, "notice0/text").reads()
+    said, seen = _find(drawn, "notice0/text").reads(), _find(drawn, "notice0/seen")
+    assert seen.word == "REPEAT" and seen.box.inside(_find(drawn, "notice0").box)
     assert said and not any(hard in said for hard in ("journal.cut", "37", "41")) and drawn.cuts() == []
 
 
@@ -374,10 +378,12 @@ def test_a_card_that_is_communicated_is_held_up_in_the_middle_until_it_is_said_w
     assert not any(card.box.overlaps(element.box) for element in drawn.elements if isinstance(element, Button))
 
 
-def test_three_long_answers_stand_in_three_rows_on_a_small_panel() -> None:
-    view = replace(VIEWS["revoke"](), prompt=Prompt("crew-revoke", {"trick": 3}, 4, ("TAKEBACK", "COUNT", "GOON")))
-    drawn = layout(view, Size(800, 480), Catalogue("de"))
-    assert {"TAKEBACK", "COUNT", "GOON"} <= {element.word for element in drawn.elements if isinstance(element, Button)}
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_three_long_answers_stand_alike_in_one_row_on_a_small_panel(language: str) -> None:
+    drawn = layout(VIEWS["revoke"](), Size(800, 480), Catalogue(language))
+    answers = [element for element in drawn.elements if isinstance(element, Button)]
+    assert [element.word for element in answers] == ["TAKEBACK", "COUNT", "GOON"] and drawn.cuts() == []
+    assert len({(element.box.y, element.box.w, element.box.h) for element in answers}) == 1
 
 
 @pytest.mark.parametrize("count", [3, 4, 5])
@@ -457,12 +463,13 @@ def test_an_attempt_ends_in_one_picture(size: Size) -> None:
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
 def test_the_way_to_who_took_the_card_runs_over_the_others_and_not_through_their_figures(size: Size) -> None:
-    """From the card that decided an arch leads down to the card of the winner."""
+    """From the card that decided an arch leads down to the card of the winner, or straight across the gap to it."""
     for name in ("lost", "lost_card"):
         parts = {part.key: part for part in layout(VIEWS[name](), size, Catalogue("en")).elements}
         way, raised = parts["result/way"].box, parts["result/badge"].box
         cards = [part.box for key, part in parts.items() if key.startswith("card/")]
-        assert all(way.bottom < card.centre[1] - card.h * 0.2 for card in cards) and way.x < raised.x
+        figures = [card.inset(card.w * 0.15, card.h * 0.3) for card in cards]
+        assert not any(way.overlaps(figure) for figure in figures) and way.x < raised.x
 
 
 def test_what_became_of_tasks_has_the_same_room_between_one_and_the_next() -> None:
@@ -572,6 +579,13 @@ def test_a_revoke_of_an_earlier_trick_has_the_ring_to_itself(size: Size) -> None
     assert not [key for key in keys if key.startswith(("card/", "place"))]
 
 
+def test_a_small_panel_shows_the_card_that_was_held_at_a_revoke() -> None:
+    keys = {element.key: element for element in layout(VIEWS["revoke"](), Size(800, 480), catalogue()).elements}
+    held = keys["revoke/held"]
+    assert isinstance(held, CardFace) and held.code == "B2" and keys["revoke/holder"].reads() == "David"
+    assert not held.box.overlaps(keys["refused-revoke"].box) and "place1" not in keys
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_of_the_settings_only_what_leads_on_is_filled(size: Size, language: str) -> None:
@@ -622,11 +636,16 @@ def test_a_known_crew_reads_its_game_and_its_name_on_a_small_panel(language: str
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_a_missing_reader_is_told_of_in_a_chip_with_words(language: str, size: Size) -> None:
-    """A game goes on without it, and nothing else moves; the others keep the figures of their seats on any panel."""
+    """A game goes on without it, and nothing else moves; the others keep the figures of their seats on any panel.
+
+    Where there are stations the words stand on the lower edge of its own, and its dot above stays, coral.
+    """
     missing = VIEWS["notice"]()
     elements = {element.key: element for element in layout(missing, size, Catalogue(language)).elements}
     chip = next(element for element in elements.values() if isinstance(element, Away))
-    assert chip.chip and "Charlotte" in chip.text and chip.box.right <= size.width
+    assert chip.chip and chip.box.right <= size.width
+    close, home = size == Size(800, 480), elements["seat3"].box
+    assert ("Charlotte" in chip.text) is close and (chip.box.inside(home, 4 * size.unit)) is not close
     well = {name: replace(device, state="ok") for name, device in missing.devices.items()}
     whole = {
         element.key: element for element in layout(replace(missing, devices=well), size, Catalogue(language)).elements
@@ -635,7 +654,7 @@ def test_a_missing_reader_is_told_of_in_a_chip_with_words(language: str, size: S
     figures = [
         element.reads() for key, element in elements.items() if key.startswith("device/") and key.endswith("/seat")
     ]
-    assert sorted(figures) == ["1", "2", "4"]
+    assert sorted(figures) == (["1", "2", "4"] if close else ["1", "2", "3", "4"])
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
@@ -786,3 +805,38 @@ def test_every_attempt_in_the_logbook_ends_like_a_sentence(language: str) -> Non
     drawn = layout(VIEWS["logbook"](), Size(1920, 1080), Catalogue(language)).elements
     ends = [part.reads() for part in drawn if re.fullmatch(r"try\d+/end", part.key)]
     assert len(ends) > 2 and all(end.endswith(".") for end in ends)
+
+
+@pytest.mark.parametrize(("name", "others"), [("five", 4), ("planet_nine", 3), ("three", 2)])
+def test_a_small_panel_shows_the_tasks_of_all_and_the_tricks_that_are_left(name: str, others: int) -> None:
+    """Below those of the seat that acts; the chips then show none of them, and nothing stands there twice."""
+    view = VIEWS[name]()
+    assert isinstance(view.board, CrewView)
+    drawn = layout(view, Size(800, 480), catalogue())
+    frame = _find(drawn, f"active{view.board.turn}").box
+    tasks = [task for task in view.board.tasks if task.owner != view.board.turn]
+    keys = {element.key: element for element in drawn.elements}
+    shown = [keys[f"task/{task.id}" if task.card else f"task/{task.id}/text"] for task in tasks]
+    assert len(shown) == others and all(element.box.inside(frame) for element in shown)
+    pieces = [element for element in drawn.elements if element.key.startswith("tricks/")]
+    assert len(pieces) == view.board.tricks_total and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("name", ["follow", "five"])
+def test_the_clock_keeps_its_size_while_a_card_is_refused(name: str) -> None:
+    view = VIEWS[name]()
+    assert isinstance(view.board, CrewView)
+    view = replace(view, board=replace(view.board, clocks=views.LAST_MOMENTS))
+    sizes = []
+    for refused in (None, views.EARLY):
+        face = _find(layout(replace(view, refused=refused), Size(1920, 1080), catalogue()), "trick/clock")
+        assert isinstance(face, ClockFace)
+        sizes.append(face.size)
+    assert sizes[1] > 0.85 * sizes[0]
+
+
+def test_while_cards_are_dealt_every_station_shows_the_hand_it_gets() -> None:
+    drawn = {element.key: element for element in layout(VIEWS["deal"](), Size(1920, 1080), catalogue()).elements}
+    for seat in range(1, 5):
+        assert drawn[f"seat{seat}/hand"].reads() == "10"
+        assert drawn[f"seat{seat}/hand4"].box.inside(drawn[f"seat{seat}"].box)

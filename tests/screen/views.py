@@ -37,6 +37,7 @@ from companion.rules.wishes import Wishes
 from companion.screen.scenes.registry import plain
 from companion.store.logbook import routes
 from companion.table.prompts import LETTERS, logbook_prompt
+from companion.text.catalogue import Catalogue
 from tests.screen import tool_views
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
@@ -397,7 +398,7 @@ def lost() -> TableView:
         prompt=Prompt("crew-lost", {"mission": 26}, choices=("KEEP", "REDRAW", "HOME")),
         mission=CrewMissionView(
             26, 2, False, "failed", reason="reason-crew-task-failed", reason_params={"seat": 1, "task": "no-nines"},
-            difficulty=10, sonar="normal",
+            difficulty=10, sonar="normal", of=32,
         ),
         tasks=(
             task("win-pink-3", 1, "completed", trick=2, winner=1),
@@ -563,8 +564,11 @@ def devices() -> TableView:
 
 
 def failure() -> TableView:
-    """A picture could not be drawn: that, the cure, and the question with its answers."""
-    return plain(question())
+    """A picture could not be drawn: that, the cure, what it would have shown, and the question with its answers."""
+    asked = question().board
+    assert isinstance(asked, CrewView)
+    board = replace(asked, tasks=(task("more-pink-than-green", None),))
+    return plain(replace(question(), board=board), Catalogue("en"))
 
 
 def menu() -> TableView:

@@ -238,3 +238,11 @@ def test_numbers_beyond_any_seat_get_a_sentence(digits: str, house: House) -> No
         for verb in ("", "SEAT ", "CHOICE ", "MISSION ", "PLAYERS ", "SET seed ", "SET mission ", "M-", "DAMAGE ", "C"):
             house.say(verb + digits)
             assert house.open
+
+
+def test_a_notice_is_put_away_when_the_question_is_said_again(house: House) -> None:
+    """That is the word of the tick beside it."""
+    house.say("HELP")
+    assert house.table.view(0.0).notices
+    house.say("REPEAT")
+    assert house.table.view(0.0).notices == ()

@@ -1,5 +1,6 @@
 """Which scene draws which view."""
 
+from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
 
@@ -11,6 +12,7 @@ from companion.screen.geometry import Size
 from companion.screen.scenes.common import frame
 from companion.screen.scenes.scene import Scene, game_header
 from companion.text.catalogue import Catalogue
+from companion.text.terminal import lying
 
 OURS = "companion.screen.scenes"
 """Where the scenes of our own games lie."""
@@ -56,9 +58,14 @@ def scene_of(view: TableView) -> Scene:
     return own
 
 
-def plain(view: TableView) -> TableView:
-    """The question and its choices, and what the table is told: of a view whose own scene cannot be drawn."""
-    why = ErrorView(Sentence("error-picture"), Sentence("error-picture-cure"))
+def plain(view: TableView, catalogue: Catalogue) -> TableView:
+    """The question and its choices, what the table is told, and in words what lies on it: of a view whose own scene
+    cannot be drawn."""
+    said: list[str] = []
+    # What broke the picture may break the words too.
+    with suppress(Exception):
+        said = lying(view, catalogue)
+    why = ErrorView(Sentence("error-picture"), Sentence("error-picture-cure"), tuple(said))
     bare = TableView("error", view.prompt, names=view.names, error=why)
     return replace(bare, notices=view.notices, refused=view.refused, cursor=view.cursor)
 

@@ -23,6 +23,7 @@ class Header:
 
     ``line`` is a quiet sentence under the prompt, for what everybody should keep in mind. ``opens`` are the keys of
     the sentences that a touch on a chip (the note is the last of them) opens in its place, where there are such.
+    ``seated``: at each seat it stands that its reader is missing, so that the band need not say so.
     """
 
     title: str
@@ -30,6 +31,7 @@ class Header:
     note: str = ""
     line: str = ""
     opens: tuple[str, ...] = ()
+    seated: bool = False
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@ companion = Tischgefährte
 choose-card = Karte wählen
 choose = Auswählen …
 device-missing = { $kind ->
+    [seat] Leser fehlt
     [reader] { $name }: Leser fehlt
    *[other] { $name } fehlt
 }

@@ -3,6 +3,7 @@ companion = Table companion
 choose-card = Choose a card
 choose = Choose …
 device-missing = { $kind ->
+    [seat] reader missing
     [reader] { $name }: reader missing
    *[other] { $name } missing
 }

@@ -3,6 +3,7 @@ companion = Compagnon de table
 choose-card = Choisir une carte
 choose = Choisir …
 device-missing = { $kind ->
+    [seat] lecteur absent
     [reader] { $name } : lecteur absent
    *[other] { $name } absent
 }

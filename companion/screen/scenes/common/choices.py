@@ -1,5 +1,6 @@
 """Choices to touch: how they are written, and where they stand: a bar of buttons, or a sheet when they are many."""
 
+import itertools
 import math
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
@@ -166,8 +167,7 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     One of them is filled, where it ``fills``: nothing that the scene shows itself is.
     """
     deck = _cards(paper.view)
-    cards = [word for word in left if word in deck]
-    others = [word for word in left if word not in deck]
+    cards, others = [word for word in left if word in deck], [word for word in left if word not in deck]
     opened = [(OPEN, ChoiceLabel(paper.catalogue.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
     single = others if opened else list(left)
     stays = scene.stays(paper.view)
@@ -178,16 +178,20 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
         labels = [(word, lit(label) if word == first else label) for word, label in labels]
     high = max(BUTTON, 1.45 * paper.must)
     rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
-    if len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
+    cell = Box(0, 0, (room.w + 1.4) / max(1, len(labels)) - 1.4, 2.6 * paper.must)
+    if 1 < len(rows) <= len(labels) <= FEW and all(_holds(label, cell, paper.read(SIZE), paper) for _, label in labels):
+        # A few long ones stand alike beside each other, each on two lines.
+        rows = [[cell.w] * len(labels)]
+    elif len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
         key, sign = ("choose-card", "cards") if paper.view.prompt.key in OF_CARDS else ("choose", "menu")
         labels = [(OPEN, ChoiceLabel(paper.catalogue.sentence(key), sign))]
         rows = _rows([_wide(labels[0][1], paper, room)], room.w)
     # Upright they fill their rows: larger to touch, and in line with what stands above them.
     if paper.must and room.h > room.w:
         rows = [[wide + (room.w + 1.4 - sum(line)) / len(line) - 1.4 for wide in line] for line in rows]
-    wides = [wide for line in rows for wide in line]
+    wides = itertools.chain(*rows)
     if paper.must and any(not _on_a_line(label, paper, wide) for (_, label), wide in zip(labels, wides, strict=True)):
-        high = 2.6 * paper.must
+        high = cell.h
     height = len(rows) * (high + 1) - 1
     # What is no main action stands at the side.
     aside = all(label.colour == "quiet" for _, label in labels)
@@ -342,14 +346,9 @@ def _shape(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> tuple
     if len(chosen) > MANY and longest > 14:
         columns = 4 if box.w > 110 else 3
         return columns, SMALLEST
-    for columns in range(1, 21):
-        rows = math.ceil(len(chosen) / columns)
-        least = 6.6 if longest < 40 else 8.6
-        if rows * (least + 1) - 1 <= box.h:
-            if columns == 1 and len(chosen) > 4:
-                continue
-            return columns, SIZE
-    return min(len(chosen), 20), SMALLEST
+    least, first = (6.6 if longest < 40 else 8.6), 1 if len(chosen) <= 4 else 2
+    fitting = (count for count in range(first, 21) if math.ceil(len(chosen) / count) * (least + 1) - 1 <= box.h)
+    return next(((columns, SIZE) for columns in fitting), (min(len(chosen), 20), SMALLEST))
 
 
 def _on_a_line(label: ChoiceLabel, pen: Pen, wide: float) -> bool:
@@ -363,11 +362,10 @@ def _on_a_line(label: ChoiceLabel, pen: Pen, wide: float) -> bool:
 def _legible(labels: Sequence[ChoiceLabel], box: Box, pen: Pen) -> tuple[int, float]:
     """The fewest columns and the largest size at which every label stands in full; at the least size at the end."""
     sizes = (pen.read(SIZE), (pen.read(SIZE) + pen.seen(SIZE)) / 2, pen.seen(SIZE))
-    for size in sizes:
-        for columns in range(1 if len(labels) <= 4 else 2, min(len(labels), 8) + 1):
-            cell = grid(box, len(labels), columns, 0.8)[0]
-            if cell.h >= size * 1.35 and all(_holds(label, cell, size, pen) for label in labels):
-                return columns, size
+    for size, columns in itertools.product(sizes, range(1 if len(labels) <= 4 else 2, min(len(labels), 8) + 1)):
+        cell = grid(box, len(labels), columns, 0.8)[0]
+        if cell.h >= size * 1.35 and all(_holds(label, cell, size, pen) for label in labels):
+            return columns, size
     return math.ceil(math.sqrt(len(labels))), pen.seen(SIZE)
 
 
@@ -382,11 +380,9 @@ def _wide(label: ChoiceLabel, pen: Pen, room: Box) -> float:
     size = pen.read(SIZE)
     text = pen.width("heading", size, label.text)
     signed = (size * 1.05 + 1) if label.icon else 0
-    wide = max(11, text + signed + 4)
-    if wide > 52 and not pen.must:
-        # Two lines: a little more than half, for words do not break evenly.
-        wide = max(52, text * 0.6 + signed + 4)
-    return min(room.w, wide)
+    # Two lines of a long one take a little more than half, for words do not break evenly.
+    broken = max(52, text * 0.6 + signed + 4) if not pen.must else room.w
+    return min(room.w, broken, max(11, text + signed + 4))
 
 
 def _rows(widths: Sequence[float], room: float) -> list[list[float]]:

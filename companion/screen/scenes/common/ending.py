@@ -15,7 +15,7 @@ REASON = 3.83
 """The size of the reason, in units."""
 BUTTONS, ALONE = 10.4, 60.0
 """The height of the answers, and the width of one that is alone."""
-GAP = 1.6
+GAP = 2.2
 LIFTS, LANDS = 0.35, 0.6
 """When what decided is up and when the sign has landed on it, in seconds."""
 

@@ -1,9 +1,9 @@
 """A scene that could not be drawn: that, and the cure, instead of a traceback; the question stays above."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from companion.rules.sentences import Sentence
 from companion.screen.elements import Element, Icon, Panel, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside
 from companion.screen.paper import Paper
 from companion.screen.scenes.scene import Scene, table_header
@@ -11,29 +11,40 @@ from companion.screen.theme import Tone
 
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
-    """What stopped it over what helps, as large as what everybody reads, and as calm as any other page."""
-    if paper.view.error is None:
+    """What stopped it, what helps, and in words what it would show: as large as what everybody reads, as calm as any
+    other page."""
+    if (error := paper.view.error) is None:
         return
-    wide = box.w if paper.must else min(box.w, 132)
-    upper, lower = box.centred(wide, min(box.h, max(30.0, 8.4 * paper.must))).rows(2, 1.6)
-    yield from _row(paper, "title", paper.view.error.title, upper, "failed")
-    yield from _row(paper, "cure", paper.view.error.cure, lower, "light")
+    rows = {
+        "title": (paper.catalogue.say(error.title),),
+        "cure": (paper.catalogue.say(error.cure),),
+        "lying": error.lying,
+    }
+    rows = {name: said for name, said in rows.items() if said}
+    high = min(box.h, max(15.0, 4.2 * paper.must) * len(rows))
+    cells = box.centred(box.w if paper.must else min(box.w, 132), high).rows(len(rows), 1.6)
+    for (name, said), cell in zip(rows.items(), cells, strict=True):
+        yield from _row(paper, name, said, cell)
 
 
-SIGNS = {"title": "alert", "cure": "right"}
+SIGNS: dict[str, tuple[str, Tone]] = {
+    "title": ("alert", "failed"),
+    "cure": ("right", "light"),
+    "lying": ("cards", "quiet"),
+}
 
 
-def _row(paper: Paper, name: str, sentence: Sentence, cell: Box, tone: Tone) -> Iterator[Element]:
-    """One of the two, with its sign before it."""
-    side = min(6.4, cell.h * 0.5)
-    sign = beside(cell, side, 4.0)
-    text = Box(sign.right + 3.4, cell.y + 1.2, cell.right - sign.right - 7.4, cell.h - 2.4)
-    spans = paper.catalogue.spans(sentence.key, sentence.params)
-    key, size = f"error/{name}", paper.read(5.0)
+def _row(paper: Paper, name: str, said: Sequence[str], cell: Box) -> Iterator[Element]:
+    """One of them, with its sign before it: as many of its last lines as it has room for."""
+    sign = beside(cell, min(6.4, cell.h * 0.5), 4.0)
+    room = Box(sign.right + 3.4, cell.y + 0.6, cell.right - sign.right - 7.4, cell.h - 1.2)
+    key, size, (icon, tone) = f"error/{name}", paper.read(4.6), SIGNS[name]
+    texts = ["\n".join(said[first:]) for first in range(len(said))]
+    fits = (text for text in texts if not paper.fit("heading", plain(text), (room.w, room.h), size, size, 5).cut)
     yield Panel(key=f"{key}/ground", box=cell, top="station-top", bottom="station-bottom", radius=1.83, edge="line",
                 edge_width=0.14)  # fmt: skip
-    yield Icon(key=f"{key}/sign", box=sign, name=SIGNS[name], colour=tone)
-    yield words(key, text, spans, size, smallest=paper.read(2.6), style="heading", lines=5)
+    yield Icon(key=f"{key}/sign", box=sign, name=icon, colour=tone)
+    yield words(key, room, next(fits, texts[-1]), size, smallest=paper.read(2.6), style="heading", lines=5)
 
 
 SCENE = Scene(table_header, _body, sized=True)

@@ -5,16 +5,16 @@ is stands in place of the title, just over the prompt; where it needs more room,
 down what lies below the prompt.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from companion.rules.board import TABLE, Alert, Refusal
 from companion.rules.published import TableView
-from companion.rules.timers import Timer
 from companion.screen import worlds
-from companion.screen.clocks import ClockFace, Rim, countdown
-from companion.screen.elements import Element, Icon, Layout, Outline, Panel, Touch, words
+from companion.screen.clocks import ClockFace, countdown, rim
+from companion.screen.elements import Badge, Element, Icon, Layout, Outline, Panel, Touch, words
+from companion.screen.fonts import flat
 from companion.screen.geometry import Box, Pose, Size
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Pen
@@ -27,15 +27,12 @@ from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 
 MARGIN = 4.0
-GAP = 1.5
+GAP = 1.9
 CORNER = 8.0
-TOLD = 110.0
-"""The width of what is told below the prompt, in units."""
 MOST_ALERTED, MOST_TOLD = 0.3, 0.6
 """Of the room under the prompt, what stays there until it is settled, and what goes with the next word."""
 CLOCK = 6.0
 """The size of the clock above a sheet, in units."""
-RIM = 0.8
 COARSER = 1.5
 """The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
 SIGNS: dict[bool, tuple[str, Tone]] = {True: ("info", "light"), False: ("alert", "stop")}
@@ -96,7 +93,9 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     head = scene.header(paper)
     top, bottom = header.band(paper, head, inner)
     waiting = _notice_lines(bars) if view.notices or bars.view.refused is not None else []
-    bands, waiting = told_on_top(waiting, paper, inner, top, bottom) if waiting else ([], [])
+    bands: list[Element] = []
+    if bars.view.refused is not None and waiting:
+        bands, waiting = told_on_top(waiting, paper, inner, top, bottom)
     grown = COARSER if scene.sized and screen.h > screen.w else 1.0
     prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper), grown)
     opened = _opened(paper) if view.page else ""
@@ -114,8 +113,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     ]
     share = MOST_ALERTED / (2 if waiting else 1)
     alerts, below = _bands(notable, inner, below, below + under * share, paper) if notable else ([], below)
-    narrow = inner.inset(0.0 if paper.close else max(0.0, (inner.w - TOLD) / 2), 0)
-    more, below = _bands(waiting, narrow, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
+    more, below = _bands(waiting, inner, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
     body, bar = _body_and_choices(paper, scene, room)
     covers = [*bands, *(part for part in body if paper.close and part.key.rstrip("1") == "refused")]
@@ -154,24 +152,6 @@ def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
     parts = [*menu.panel(paper, scene, screen), *told_at_foot(paper, left)]
     over = Layout((*edges, *parts, *cursor(view, parts))).scaled(size.unit).elements
     return Layout((*(replace(part, key=f"under/{part.key}", word="", enters=None) for part in under.elements), *over))
-
-
-def rim(clocks: Iterable[Timer], screen: Box) -> list[Element]:
-    """The edges of the screen, which pulse in the last seconds of the countdown that ends first: in every game alike.
-
-    They lie under everything else, in the margin that no scene uses at the sides and below.
-    """
-    timer = countdown(clock for clock in clocks if clock.running)
-    if timer is None:
-        return []
-    inner = screen.inset(RIM)
-    edges = {
-        "top": Box(screen.x, screen.y, screen.w, RIM),
-        "bottom": Box(screen.x, inner.bottom, screen.w, RIM),
-        "left": Box(screen.x, inner.y, RIM, inner.h),
-        "right": Box(inner.right, inner.y, RIM, inner.h),
-    }
-    return [Rim(key=f"rim/{name}", box=box, timer=timer, quick=True) for name, box in edges.items()]
 
 
 def _clock_over(view: TableView, room: Box) -> tuple[list[Element], Box]:
@@ -295,11 +275,8 @@ def told_at_foot(paper: Paper, room: Box) -> Iterator[Element]:
     if opened := _opened(paper):
         notices.append(("page", ((opened, False),), "info", "light"))
     for key, spans, icon, tone in reversed(notices):
-        # What must be known at once is large; the rest leaves the table its room.
-        least = paper.rest if len(notices) > 1 and not key.startswith("refused") else paper.must
-        sized = replace(paper, must=least)
-        _, height = _band(key, spans, room, 0, sized, icon, tone, lines=12)
-        yield from _band(key, spans, room, low - height, sized, icon, tone, lines=12)[0]
+        _, height = _band(key, spans, room, 0, paper, icon, tone, lines=12, others=len(notices) - 1)
+        yield from _band(key, spans, room, low - height, paper, icon, tone, lines=12, others=len(notices) - 1)[0]
         low -= height + 0.8
 
 
@@ -322,9 +299,7 @@ def _bands(waiting: Sequence[Told], room: Box, top: float, low: float, paper: Pa
     """What is told, under each other down to ``low``, and how much more there is; at least the first is in sight."""
     elements: list[Element] = []
     for place, (key, spans, icon, tone) in enumerate(waiting):
-        # On a small panel what must be known at once is large, and the rest leaves the table its room.
-        least = paper.rest if len(waiting) > 1 and not key.startswith("refused") else paper.must
-        band, height = _band(key, spans, room, top, replace(paper, must=least), icon, tone)
+        band, height = _band(key, spans, room, top, paper, icon, tone, others=len(waiting) - 1, hugs=True)
         if place and top + height > low:
             text, size = paper.catalogue.sentence("told-more", {"count": len(waiting) - place}), paper.seen(QUIET)
             line = Box(room.x, top - 0.3, room.w, 1.3 * size)
@@ -345,41 +320,46 @@ def _band(
     tone: Tone,
     least: float = 6.4,
     lines: int = 3,
+    others: int = 0,
+    hugs: bool = False,
 ) -> tuple[list[Element], float]:
-    """A sentence on its own ground, with a sign and a coloured edge."""
-    pad, sign = 1.6, 4.2
-    wide = room.w - 2 * pad - sign - 1.6
+    """A sentence on its own ground, with a sign and a coloured edge; no wider than its words where it ``hugs`` them.
+
+    What must be known at once is large; what is told beside ``others`` leaves the table its room.
+    """
+    if others and not key.startswith("refused"):
+        pen = replace(pen, must=pen.rest)
+    # One tick puts all of them away.
+    pad, sign, ticked = 1.6, 4.2, key == "notice0"
     size, smallest = pen.read(2.8), pen.read(QUIET)
+    beside = 2 * pad + sign + 1.6 + (sign + 1.0 if ticked else 0.0)
+    if hugs:
+        room = room.centred(min(room.w, pen.width("strong", size, flat(spans)) + beside + 0.6), room.h)
+    wide = room.w - beside
     lines = lines if not pen.rest or lines < 3 else max(lines, 8)
     fitted = pen.fit("strong", spans, (wide, 20 if lines <= 3 else 60), size, smallest, lines)
     height = max(least, fitted.height + (2 if lines > 2 else 0.3))
     box = Box(room.x, top, room.w, height)
-    ground = Panel(
-        key=key,
-        box=box,
-        top="alarm" if tone != "light" else "raised",
-        radius=1.6,
-        edge=tone,
-        edge_width=0.25,
-        shadow=1,
-        bleed=3.0,
-        enters=Pose(box.moved(0, 3), 0.0),
-        word=OPEN if key == "page" else "-",
-    )
-    badge = Box(box.x + pad, box.centre[1] - sign / 2, sign, sign)
+    badge, done = (Box(x, box.centre[1] - sign / 2, sign, sign) for x in (box.x + pad, box.right - pad - sign))
     text = Box(badge.right + 1.6, box.y, wide, height)
+    seen = Badge(key=f"{key}/seen", box=done, name="tick", ground="light", radius=sign / 2, word="REPEAT")
     return [
-        ground,
+        Panel(
+            key=key,
+            box=box,
+            top="alarm" if tone != "light" else "raised",
+            radius=1.6,
+            edge=tone,
+            edge_width=0.25,
+            shadow=1,
+            bleed=3.0,
+            enters=Pose(box.moved(0, 3), 0.0),
+            word=OPEN if key == "page" else "-",
+        ),
+        *([seen] if ticked else ()),
         Icon(key=f"{key}/sign", box=badge, name=icon, colour=tone, enters=Pose(badge.moved(0, 3), 0.0)),
-        words(
-            f"{key}/text",
-            text,
-            spans,
-            size,
-            smallest=smallest,
-            style="strong",
-            lines=lines,
-            accent=tone,
+        replace(
+            words(f"{key}/text", text, spans, size, smallest=smallest, style="strong", lines=lines, accent=tone),
             enters=Pose(text.moved(0, 3), 0.0),
         ),
     ], height

@@ -11,7 +11,7 @@ from companion.screen.geometry import Box, Stop, beside
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Script
 from companion.screen.scenes.scene import Header
-from companion.screen.theme import SMALLEST, TITLE, team_tone
+from companion.screen.theme import SMALLEST, TITLE, Tone, team_tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 from companion.text.tools import device_name
@@ -72,7 +72,7 @@ def band(paper: Paper, header: Header, inner: Box) -> tuple[list[Element], float
     A device that goes missing moves nothing: the chips in its way stand back until it answers.
     """
     top, high, small = (0.6 if paper.close else 2.3), max(ROW, 1.25 * paper.rest), paper.seen(CHIP)
-    devices, left_edge = _devices(paper, inner, top + high / 2)
+    devices, left_edge = _devices(paper, inner, top + high / 2, header.seated)
     titles, bottom = _titles(paper.script, header, inner, (top, high, small), left_edge)
     left = min((part.box.x for part in devices), default=inner.right)
     return [*(title for title in titles if title.box.right <= left or title.box.y > top + high), *devices], bottom
@@ -121,12 +121,16 @@ def _titles(
     return tuple(elements), top + high + row * (high + 0.8)
 
 
-def _devices(paper: Paper, inner: Box, middle: float) -> tuple[list[Element], float]:
-    """From right to left: a dot for each reader with its seat, missing ones in words; and where all dots would end."""
+def _devices(paper: Paper, inner: Box, middle: float, seated: bool) -> tuple[list[Element], float]:
+    """From right to left: a dot for each reader with its seat, missing ones in words; and where all dots would end.
+
+    Where the table is ``seated`` the words stand at the seat, and here its dot turns coral.
+    """
     x = inner.right
     elements: list[Element] = []
     size = paper.seen(SMALLEST)
-    for name, device in sorted((name, device) for name, device in paper.view.devices.items() if device.state != "ok"):
+    lost = sorted((name, device) for name, device in paper.view.devices.items() if device.state != "ok")
+    for name, device in [pair for pair in lost if not (seated and pair[1].kind == "reader" and pair[1].seat)]:
         who = device_name(paper.catalogue, name, device.kind)
         if device.seat is not None:
             who = paper.catalogue.sentence("somebody-at-seat", {"seat": device.seat})
@@ -142,16 +146,18 @@ def _devices(paper: Paper, inner: Box, middle: float) -> tuple[list[Element], fl
         )
         x -= 1.4
     room, kinds = Box(inner.x, middle - DOT / 2, x - inner.x, DOT), [part.kind for part in paper.view.devices.values()]
-    return [*elements, *reader_dots(paper.view, room, size)], inner.right - kinds.count("reader") * (
+    return [*elements, *reader_dots(paper.view, room, size, seated)], inner.right - kinds.count("reader") * (
         max(DOT, 1.05 * size) + 0.7
     )
 
 
-def reader_dots(view: TableView, room: Box, size: float = SMALLEST) -> Iterator[Element]:
+def reader_dots(view: TableView, room: Box, size: float = SMALLEST, seated: bool = False) -> Iterator[Element]:
     """The readers that answer, as dots from the right end of a room, each with the figure of its seat in a ``size``;
-    a scan lights its own for a moment (never a team's)."""
+    a scan lights its own for a moment (never a team's). Those of seats that are missing too where it is ``seated``."""
     readers = [
-        (name, device) for name, device in view.devices.items() if (device.kind, device.state) == ("reader", "ok")
+        (name, device)
+        for name, device in view.devices.items()
+        if device.kind == "reader" and (device.state == "ok" or (seated and device.seat))
     ]
     # By seat, then the others by name.
     readers.sort(key=lambda pair: (pair[1].seat is None, pair[1].seat or 0, pair[0]))
@@ -160,7 +166,7 @@ def reader_dots(view: TableView, room: Box, size: float = SMALLEST) -> Iterator[
     for (name, device), x in zip(reversed(readers), places, strict=True):
         box, key = Box(x, room.centre[1] - side / 2, side, side), f"device/{name}"
         tone = team_tone(device.team) if device.team in ("blue", "yellow", "red") else "done"
-        edge = "light" if name in view.half else tone
+        edge: Tone = "failed" if device.state != "ok" else "light" if name in view.half else tone
         yield Panel(key=key, box=box, top="chip", radius=side / 2, edge=edge, edge_width=0.22)
         if device.seat is not None:
             line, figure = box.centred(side, 1.3 * size), f"{device.seat}"

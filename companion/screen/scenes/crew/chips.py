@@ -23,23 +23,23 @@ WIDER = 1.9
 
 
 def strip(
-    paper: Paper, view: CrewView, lines: Sequence[Box], playing: bool, full: int | None
+    paper: Paper, view: CrewView, lines: Sequence[Box], playing: bool, full: Sequence[int]
 ) -> tuple[dict[int, Box], list[Element]]:
-    """The cells of all seats in lines, and what stands in them, without tasks of the seat that stands in ``full``."""
+    """The cells of all seats in lines, and what stands in them, without tasks of the seats that stand in ``full``."""
     weights = [1.0 if helper_of(view, seat.seat) is None else WIDER for seat in view.seats]
     each = -(-len(weights) // len(lines))
     parts = [list(map(share, weights[start : start + each])) for start in range(0, len(weights), each)]
-    cells = [cell for line, part in zip(lines, parts, strict=False) for cell in row(line, *part, gap=1.0)]
-    homes = {seat.seat: cell for seat, cell in zip(view.seats, cells, strict=True)}
+    cells = (cell for line, part in zip(lines, parts, strict=False) for cell in row(line, *part, gap=1.0))
+    homes = dict(zip((seat.seat for seat in view.seats), cells, strict=True))
     elements = [
         element
         for seat in view.seats
-        for element in _chip(paper, view, seat, homes[seat.seat], playing, full == seat.seat)
+        for element in _chip(paper, view, seat, homes[seat.seat], playing, seat.seat in full)
     ]
     if not playing:
         return homes, elements
-    places = {seat: _inside(paper, cell) for seat, cell in homes.items()}
-    places = {seat: room.left_part(room.h * SHAPE) for seat, room in places.items()}
+    rooms = ((seat, _inside(paper, cell)) for seat, cell in homes.items())
+    places = {seat: room.left_part(room.h * SHAPE) for seat, room in rooms}
     starts = {seat: place.moved(0, -8) for seat, place in places.items()}
     return homes, [*elements, *cards(paper, view, places, starts, homes)]
 

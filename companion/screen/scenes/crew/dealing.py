@@ -15,7 +15,7 @@ from companion.text.catalogue import Catalogue
 
 LEFT: Align = "left"
 RIGHT: Align = "right"
-NARROW = 10.4
+NARROW = 10.0
 """The width of a row of who passes to whom, by the size of its names, up to which it shows no card."""
 
 

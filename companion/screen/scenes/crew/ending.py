@@ -36,7 +36,8 @@ def ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Ele
     if mission.reason:
         line, box = reason(paper, tuple(paper.catalogue.spans(mission.reason, mission.reason_params)), box)
         yield line
-    if mission.of and not paper.close:
+    # On a small panel the tasks come first.
+    if mission.of and box.w > box.h and not (paper.close and len(view.tasks) > 3):
         yield from voyage(
             "voyage", mission.number, mission.of, mission.status == "completed", box.bottom_part(VOYAGE), 1.0
         )
@@ -95,34 +96,36 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
                 Outline(key=f"edge/{play.card}", box=place.inset(-0.3), colour=edge, radius=place.w * 0.09, width=0.4)
             )
         below = Box(place.x - GAP / 2, foot + 0.4, place.w + GAP, name)
-        ink: Tone = "quiet" if dim else "text"
         seat = paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat})
         played_by = words(f"result/name{play.seat}", below, seat, paper.seen(NAME), align="centre", short=True)
-        yield replace(played_by, style="heading", colour=ink)
+        yield replace(played_by, style="heading", colour="quiet" if dim else "text")
         if raised:
             yield from _sign(paper, view, place, tone)
     taken = next((places[play.card] for play in cards if play.seat == winner), None)
     if code is not None and taken is not None and places[code] is not taken:
-        # Over the cards between them, so that it runs through no figure.
+        # Straight across the gap, or over the cards between them, so that it runs through no figure.
         start, left = places[code], taken.x < places[code].x
-        begins = (start.x - 0.6 if left else start.right + 0.6, start.y + 0.16 * start.h)
-        ends = (taken.centre[0], taken.y - 0.8)
-        yield later(dotted("result/way", begins, ends, tone, 0.6, arrow=2.6))
+        near, (x, y) = abs(start.centre[0] - taken.centre[0]) < start.w + taken.w, taken.centre
+        begins = (start.x - 0.6 if left else start.right + 0.6, y if near else start.y + 0.16 * start.h)
+        ends = (taken.right + 0.6 if left else taken.x - 0.6, y) if near else (x, taken.y - 0.8)
+        yield later(dotted("result/way", begins, ends, tone, 0.8, arrow=2.8))
 
 
 def _places(cards: Sequence[PlayView], code: str | None, room: Box, tag: float) -> dict[str, Box]:
     """The cards in a row, the one that decided larger; over it is room for its tag."""
     count = len(cards)
-    across = (room.w - GAP * (count - 1)) / (count + RAISED - 1)
+    # The way between two of them is seen where they stand apart.
+    gap = 1.6 * GAP if count <= 4 else GAP
+    across = (room.w - gap * (count - 1)) / (count + RAISED - 1)
     high = min(25.0, (room.h - tag) / RAISED - 0.6, across / SHAPE)
     wide, most = high * SHAPE, high * RAISED
-    x = room.x + max(0.0, (room.w - (count + RAISED - 1) * wide - GAP * (count - 1)) / 2)
+    x = room.x + max(0.0, (room.w - (count + RAISED - 1) * wide - gap * (count - 1)) / 2)
     low = room.bottom - max(0.0, (room.h - tag - most) / 2)
     places: dict[str, Box] = {}
     for play in cards:
         large = RAISED if play.card == code else 1.0
         places[play.card] = Box.around(x + wide * large / 2, low - most / 2, wide * large, high * large)
-        x += wide * large + GAP
+        x += wide * large + gap
     return places
 
 

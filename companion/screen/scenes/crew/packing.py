@@ -3,26 +3,29 @@
 They stand as large as all of them fit, in as few columns as possible; where that is too small they stand on pages.
 """
 
-from collections.abc import Iterator, Sequence
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.screen.elements import Element, Panel, words
 from companion.screen.fonts import LINE, plain
-from companion.screen.geometry import Box
+from companion.screen.geometry import Box, row, stack
 from companion.screen.paging import turned
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.crew.owned import (
+    TALL,
     Density,
     ended_chips,
     row_height,
     row_room,
     small_task,
+    status_badge,
     task_row,
     task_text,
     token_side,
 )
-from companion.screen.scenes.crew.ring import last_cards, last_wide
+from companion.screen.scenes.crew.ring import TricksLeft, last_cards, last_wide, ring
 from companion.screen.scenes.crew.stations import role_of
 from companion.screen.theme import Tone
 from companion.screen.widgets import Chip
@@ -39,6 +42,8 @@ MOST_COLUMNS = 3
 GAP = 0.8
 FEW = 3
 """Pages that turn soon enough for nobody to lose patience."""
+LOWEST = 10.0
+"""The least height of another seat's task card, in units: its figure is read from a chair."""
 
 Place = tuple[TaskView, Box, Density]
 
@@ -119,8 +124,11 @@ def inside(room: Box, pen: Pen) -> Box:
     return room.inset(1.4, 1.0).without_top(1.3 * pen.rest + 0.6)
 
 
-def acting(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> list[Element]:
-    """The seat that acts: its role, the trick, and its tasks in whole sentences."""
+def acting(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> tuple[list[Element], bool]:
+    """The seat that acts: its role, the trick, its tasks in whole sentences; what is left shows everybody else's tasks.
+
+    And whether that was room enough for them.
+    """
     elements: list[Element] = [
         Panel(
             key=f"active{seat.seat}",
@@ -136,9 +144,75 @@ def acting(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> list[Elem
     elements += _head(paper, view, seat, room.inset(1.4, 1.0).top_part(1.3 * paper.rest))
     mine = [task for task in view.tasks if task.owner == seat.seat]
     below = inside(room, paper)
-    if mine and all(task.card for task in mine):
-        return [*elements, *_cards(mine, below, paper)]
-    return [*elements, *_sentences(paper, mine, below)]
+    elses = {
+        other.seat: tasks
+        for other in view.seats
+        if other != seat and (tasks := [task for task in view.tasks if task.owner == other.seat])
+    }
+    if all(task.card for task in view.tasks):
+        cards = list(_cards(mine, below, paper)) if mine else []
+        elements += cards
+        more = _beside(
+            paper, elses, below.without_left(max([0.0, *(part.box.right + 6.0 - below.x for part in cards)]))
+        )
+    else:
+        elements += _sentences(paper, mine, below)
+        more = _under(paper, elses, below.without_top(max(part.box.bottom for part in elements[1:]) + 1.4 - below.y))
+    return [*elements, *more], bool(more)
+
+
+def _under(paper: Paper, elses: Mapping[int, Sequence[TaskView]], room: Box) -> list[Element]:
+    """Everybody else's tasks, each in lines of its own after the owner's name; nothing where they have no room."""
+    side = 3.9
+    lines = [
+        (task, ((f"{paper.catalogue.sentence('somebody-at-seat', {'seat': owner})}  ", True), (text, False)))
+        for owner, tasks in elses.items()
+        for task in tasks
+        for text in [task_text(task, paper.catalogue)]
+    ]
+    for size, count in itertools.product((paper.must, paper.rest), (1, 2)):
+        elements: list[Element] = []
+        for first, cell in enumerate(room.columns(count, 2.4)):
+            part, wide = lines[first::count], cell.w - side - 2.0
+            heights = [max(side, paper.fit("text", spans, (wide, 99.0), size, size).height) for _, spans in part]
+            for (task, spans), line in zip(part, stack(cell, heights, GAP), strict=True):
+                badge = Box(line.x + 1.0, line.centre[1] - side / 2, side, side)
+                elements += [
+                    status_badge(f"task/{task.id}/status", task.status, badge),
+                    words(
+                        f"task/{task.id}/text",
+                        line.right_part(wide),
+                        spans,
+                        size,
+                        shrinks=False,
+                        lines=9,
+                        accent="quiet",
+                    ),
+                ]
+        if all(element.box.bottom <= room.bottom for element in elements):
+            return elements
+    return []
+
+
+def _beside(paper: Paper, elses: Mapping[int, Sequence[TaskView]], room: Box) -> list[Element]:
+    """Everybody else's task cards over their names, as high as all have room; nothing where they would be too small."""
+    size, gap, apart, count = paper.rest, 1.8, 4.0, sum(map(len, elses.values()))
+    names = [paper.catalogue.sentence("somebody-at-seat", {"seat": owner}) for owner in elses]
+    most = (room.w - (apart - gap) * (len(elses) - 1) + gap) / max(1, count)
+    high = min(18.0, room.h - 1.3 * size - 0.4, (most - gap) * TALL)
+    step = high / TALL + gap
+    cards = [step * len(tasks) - gap for tasks in elses.values()]
+    wides = [max(paper.width("heading", size, names[at]) + 0.5, wide) for at, wide in enumerate(cards)]
+    if not elses or high < LOWEST or sum(wides) + apart * (len(wides) - 1) > room.w:
+        return []
+    elements: list[Element] = []
+    for name, (owner, tasks), cell in zip(names, elses.items(), row(room, *wides, gap=apart), strict=True):
+        places = [Box(cell.x + at * step, cell.y, high / TALL, high) for at in range(len(tasks))]
+        for task, place in zip(tasks, places, strict=True):
+            elements += small_task(task, place, token=token_side(paper))
+        below = Box(cell.x, cell.y + high + 0.4, cell.w, 1.3 * size)
+        elements.append(words(f"else{owner}/name", below, name, size, style="heading", colour="quiet", shrinks=False))
+    return elements
 
 
 def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Element]:
@@ -181,6 +255,10 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
     if role and paper.chip(role, size) + wide + 1 <= x - line.x:
         box = Box(line.x + wide + 1, line.y, paper.chip(role, size), line.h)
         yield Chip(key=f"{key}/role", box=box, text=role, size=size, ground="raised")
+    left = ring(view, Box(box.right + 3.0, line.centre[1] - 0.5, x - box.right - 6.0, 1.2))
+    if isinstance(left, TricksLeft) and left.box.w > 2 * len(left.tones):
+        for index, (tone, cell) in enumerate(zip(left.tones, left.box.columns(len(left.tones), 0.8), strict=True)):
+            yield Panel(key=f"tricks/{index}", box=cell, top=tone, radius=0.6)
 
 
 def _cards(tasks: Sequence[TaskView], room: Box, pen: Pen) -> Iterator[Element]:

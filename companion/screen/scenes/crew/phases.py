@@ -222,8 +222,7 @@ def _aside(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     names = "; ".join(sentence.removesuffix(".") for sentence in sentences)
     box = middle.bottom_part(7)
     label = f"{paper.catalogue.sentence('tasks-put-aside')}: {names}"
-    fitted = paper.fit("text", plain(label), (box.w, box.h), QUIET, QUIET, 2)
-    return [words("aside", box, label, fitted.size, shrinks=False, lines=2, colour="quiet", align="centre", short=True)]
+    return [words("aside", box, label, QUIET, shrinks=False, lines=2, colour="quiet", align="centre", short=True)]
 
 
 def _offer_below(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:

@@ -3,9 +3,7 @@
 The ring has a piece for each trick; in real-time missions it is the clock.
 """
 
-import itertools
-import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
@@ -66,15 +64,15 @@ _OUTWARDS: Mapping[str, tuple[float, float]] = {
 # The same while somebody is answered in the middle: the cards step back above and below it.
 _PARTED: Mapping[int, Mapping[str, tuple[float, float]]] = {
     4: {
-        "LT": (-0.38, -0.5),
-        "RT": (0.38, -0.5),
-        "RB": (0.38, 0.5),
-        "LB": (-0.38, 0.5),
-        "L": (-0.38, -0.5),
-        "R": (0.38, -0.5),
+        "LT": (-0.42, -0.5),
+        "RT": (0.42, -0.5),
+        "RB": (0.42, 0.5),
+        "LB": (-0.42, 0.5),
+        "L": (-0.42, -0.5),
+        "R": (0.42, -0.5),
         "B": (0.0, 0.5),
     },
-    5: {"LT": (-0.34, -0.55), "RT": (0.34, -0.55), "RB": (0.48, 0.44), "LB": (-0.48, 0.44), "B": (0.0, 0.6)},
+    5: {"LT": (-0.4, -0.55), "RT": (0.4, -0.55), "RB": (0.48, 0.44), "LB": (-0.48, 0.44), "B": (0.0, 0.6)},
 }
 PARTED_HIGH = 0.54
 BETWEEN = {4: (-0.21, 0.21), 5: (-0.3, 0.17)}
@@ -196,29 +194,26 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     held = paper.view.refused.params.get("held") if paper.view.refused is not None else None
     if answered is not None and held is not None:
         # It is about an earlier trick: instead of this one's cards the ring shows what should have been played.
-        at = Box.around(box.centre[0], box.centre[1] + box.h * 0.26, answered.card.w, answered.card.h)
-        below = Box(box.x + box.w / 4, at.bottom, box.w / 2, 1.3 * NAME)
-        yield CardFace(key="revoke/held", box=at, code=str(held))
-        yield words(
-            "revoke/holder",
-            below,
-            paper.catalogue.sentence("somebody-at-seat", {"seat": refused.hand(paper)}),
-            NAME,
-            style="heading",
-            align="centre",
-            short=True,
-        )
+        yield from held_card(paper, Box.around(box.centre[0], box.centre[1] + box.h * 0.29, box.w / 2, box.h * 0.3))
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
-        yield from _clock(
-            view, box, (box.centre[0], box.centre[1] - box.h * 0.25), list(places.values()), paper.catalogue
-        )
+        yield from _clock(view, box, box.centre[1] - box.h * 0.25, places.values(), paper.catalogue)
         yield from refused.answer(paper, answered)
         return
     last = list(_last(view, box, paper.catalogue, "B" in anchors.values())) if view.last_trick is not None else []
-    yield from _middle(view, box, [*places.values(), *(element.box for element in last)], paper.catalogue)
+    yield from _middle(view, box, places.values(), paper.catalogue)
     yield from last
+
+
+def held_card(paper: Paper, room: Box) -> Iterator[Element]:
+    """The card that somebody held who did not follow suit, over the holder's name."""
+    assert paper.view.refused is not None
+    name, size = room.bottom_part(1.3 * paper.read(NAME)), paper.read(NAME)
+    seat = paper.catalogue.sentence("somebody-at-seat", {"seat": refused.hand(paper)})
+    at = room.without_bottom(name.h + 0.2)
+    yield CardFace(key="revoke/held", box=at.centred(at.h * SHAPE, at.h), code=str(paper.view.refused.params["held"]))
+    yield words("revoke/holder", name, seat, size, style="heading", align="centre", short=True)
 
 
 def cards(
@@ -289,35 +284,18 @@ def _sliding(
     ]
 
 
-def _free(box: Box, point: tuple[float, float], taken: Sequence[Box]) -> Box:
-    """The box about a point of the ring that gives figures most room: inside the ring, over nothing that lies there."""
-    inside = box.w / 2 * 0.93
-    (rx, ry), (px, py) = box.centre, point
-    best = Box.around(px, py, box.w * 0.1, box.h * 0.05)
-    for rows, columns in itertools.product(range(4, 34), range(6, 34, 2)):
-        wide, high = box.w * columns / 40, box.h * rows / 40
-        # What would be no larger need not be tried.
-        if min(high, wide * FIGURE_SHAPE) <= min(best.h, best.w * FIGURE_SHAPE):
-            continue
-        card = Box.around(px, py, wide, high)
-        far = math.hypot(abs(px - rx) + wide / 2, abs(py - ry) + high / 2)
-        if far <= inside and not any(card.overlaps(other, -0.4) for other in taken):
-            best = card
-    return best
-
-
-def _middle(view: CrewView, box: Box, taken: Sequence[Box], catalogue: Catalogue) -> list[Element]:
+def _middle(view: CrewView, box: Box, places: Collection[Box], catalogue: Catalogue) -> list[Element]:
     """Between the cards: which trick it is, and the clock where there is one."""
     assert view.trick is not None
     cx, cy = box.centre
     if len(view.seats) >= 5:
         cy -= box.h * 0.16
     elif len(view.seats) == 3:
-        cy -= box.h * 0.3
+        cy -= box.h * 0.27
     wide = box.w * 0.25
     number = view.trick.number
     if clock_of(view) is not None:
-        return _clock(view, box, (cx, cy), taken, catalogue)
+        return _clock(view, box, cy, places, catalogue)
     text = catalogue.sentence("trick-of", {"number": "#", "total": view.tricks_total})
     before, _, after = text.partition("#")
     size = min(9, box.w * 0.135)
@@ -347,15 +325,18 @@ def _middle(view: CrewView, box: Box, taken: Sequence[Box], catalogue: Catalogue
     ]
 
 
-def _clock(
-    view: CrewView, box: Box, point: tuple[float, float], taken: Sequence[Box], catalogue: Catalogue
-) -> list[Element]:
-    """The figures of the clock, where there is one, with the number of the trick."""
+def _clock(view: CrewView, box: Box, y: float, places: Collection[Box], catalogue: Catalogue) -> list[Element]:
+    """The figures of the clock at a height of the ring, where there is one, with the number of the trick.
+
+    They have all the room that the cards on both sides leave between them.
+    """
     timer = clock_of(view)
     if timer is None or view.trick is None:
         return []
-    room = _free(box, point, taken)
-    size = min(7.0, box.w * 0.105, room.w * 0.4)
+    cx = box.centre[0]
+    half = min((abs(place.centre[0] - cx) - place.w / 2 for place in places if place.centre[0] != cx), default=8.0)
+    room = Box.around(cx, y, 2 * half - 0.4, min(box.h * 0.3, 2 * half * FIGURE_SHAPE))
+    size = min(7.0, box.w * 0.105, room.w * 0.52)
     caption = catalogue.sentence("trick-number", {"number": view.trick.number})
     return [
         ClockFace(key="trick/clock", box=room, timer=timer, size=size, grows=True, caption=caption, caption_size=QUIET)
@@ -369,12 +350,11 @@ def _last(view: CrewView, box: Box, catalogue: Catalogue, below: bool) -> Iterat
         return
     cx, cy = box.centre
     radius = box.w / 2
-    top = below
     high = min(5.6, radius * 0.165)
     # A clock's ring grows inwards at its end.
-    y = cy - radius * 0.83 if top else cy + radius * (0.665 if clock_of(view) is None else 0.61)
+    y = cy - radius * 0.83 if below else cy + radius * (0.665 if clock_of(view) is None else 0.61)
     yield from last_cards(last, cx - len(last.cards) * last_wide(high) / 2, y, high)
-    if not top:
+    if not below:
         text = catalogue.sentence("trick-number", {"number": last.number})
         yield words(
             "last/text",

@@ -11,10 +11,11 @@ from companion.screen.elements import LATER, Badge, Element, Outline, Panel, Wor
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper, Pen, Script
 from companion.screen.scenes.common import refused
+from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.crew.owned import Block, Density, owned
 from companion.screen.scenes.crew.said import helper_columns, helper_of, said, talk_of, token_of
 from companion.screen.theme import NAME, QUIET
-from companion.screen.widgets import Chip
+from companion.screen.widgets import CardBack, Chip
 from companion.text.catalogue import Catalogue
 
 INLINE = 62.0
@@ -139,6 +140,29 @@ def station(
         name, *others = inside(box)
         yield replace(name, colour="turn") if turn and isinstance(name, Words) else name
         yield from others
+        if view.phase == "commander" and not helper_of(view, seat.seat) and (high := min(13.0, box.h - 12.0)) > 6.0:
+            # The hand that everybody is dealt, counted.
+            fan = Box.around(box.centre[0] - 4.4, box.centre[1] + 2.4, 0.72 * high, high)
+            for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0, 0.0)):
+                yield CardBack(key=f"seat{seat.seat}/hand{index}", box=fan, angle=angle, bleed=high / 2)
+            count = Box(fan.right + 0.64 * high, fan.y, 10.0, high)
+            yield words(f"seat{seat.seat}/hand", count, str(view.tricks_total), 6.4, style="display", colour="quiet")
+        for reader, device in paper.view.devices.items():
+            if (device.kind, device.seat, device.state) == ("reader", seat.seat, "missing"):
+                # On the lower edge: it covers nothing of what stands in the station.
+                minutes, size = paper.catalogue.sentence("minutes-short", {"count": "#"}), paper.seen(QUIET)
+                text = paper.catalogue.sentence("device-missing", {"name": "", "kind": "seat"})
+                wide = paper.width("label", size, f"{text} · {minutes}8") + 2.2 * size
+                place = Box(box.right - wide - 2.0, box.bottom - 0.6 * size, wide, 1.5 * size)
+                yield Away(
+                    key=f"seat{seat.seat}/{reader}",
+                    box=place,
+                    text=text,
+                    since=device.since,
+                    size=size,
+                    minutes=minutes,
+                    chip=True,
+                )
 
     return Station(height, draw, seat.seat)
 

@@ -15,6 +15,7 @@ from companion.screen.scenes.crew.stations import Station, station
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE
 from companion.screen.widgets import ClockFace, Ring
+from companion.text.catalogue import capital
 
 
 def header(paper: Paper) -> Header:
@@ -22,44 +23,45 @@ def header(paper: Paper) -> Header:
     view = paper.view.board
     assert isinstance(view, CrewView)
     mission = view.mission
-    chips: list[tuple[str, Mapping[str, object]]] = []
-    if mission.difficulty is not None:
-        chips.append(("mission-difficulty", {"number": mission.difficulty}))
-    elif mission.tasks:
-        chips.append(("mission-tasks", {"count": mission.tasks}))
-    mode = mission.terrain or mission.sonar or mission.communication
-    if mode and mode != "normal":
-        chips.append((f"mode-{mode.replace('_', '-')}", {}))
-    if mission.pool is not None:
-        chips.append(("sonar-left", {"count": mission.pool}))
+    mode = (mission.terrain or mission.sonar or mission.communication or "normal").replace("_", "-")
     total = next((timer.total for timer in view.clocks.values() if timer.total is not None), None)
-    if total is not None:
-        chips.append(("mission-realtime", {"seconds": total}))
-    for symbol in mission.symbols:
-        key = f"symbol-{symbol.replace('_', '-')}"
-        timed = total is not None and "real" in symbol
-        if paper.catalogue.has(key) and not timed:
-            chips.append((key, {}))
-    if paper.view.rating is not None:
-        shares = {"low": round(100 * paper.view.rating.low), "high": round(100 * paper.view.rating.high)}
-        word = paper.catalogue.sentence(f"review-{paper.view.rating.word}")
-        chips.append(("review-rating-chip", {"word": word[:1].upper() + word[1:], **shares}))
-    if mission.distress:
-        chips.append(("mission-distress", {}))
+    symbols = {
+        f"symbol-{symbol.replace('_', '-')}": total is not None and "real" in symbol for symbol in mission.symbols
+    }
+    rated, unrated = paper.view.rating, mission.difficulty is None
+    shares = {} if rated is None else {"low": round(100 * rated.low), "high": round(100 * rated.high)}
+    fair = "" if rated is None else capital(paper.catalogue.sentence(f"review-{rated.word}"))
+    chips: list[tuple[object, str, Mapping[str, object]]] = [
+        (not unrated, "mission-difficulty", {"number": mission.difficulty}),
+        (unrated and mission.tasks, "mission-tasks", {"count": mission.tasks}),
+        (mode != "normal", f"mode-{mode}", {}),
+        (mission.pool is not None, "sonar-left", {"count": mission.pool}),
+        (total is not None, "mission-realtime", {"seconds": total}),
+        *((paper.catalogue.has(key) and not timed, key, {}) for key, timed in symbols.items()),
+        (rated, "review-rating-chip", {"word": fair, **shares}),
+        (mission.distress, "mission-distress", {}),
+    ]
     own = f"mission-{paper.view.game}-{mission.number}"
     number = paper.catalogue.sentence("mission-number", {"number": mission.number})
     # Each text once, with the key of the sentence that a touch on it opens.
-    texts = {number: own} | {paper.catalogue.sentence(key, params): f"{key}-told" for key, params in chips}
-    keys = (*texts.values(), "mission-attempt-told")
-    note = paper.catalogue.sentence("mission-attempt", {"number": mission.attempt})
+    texts = {number: own} | {
+        paper.catalogue.sentence(key, params): f"{key}-told" for shown, key, params in chips if shown
+    }
     # Before the deal the mission stands on a card of its own.
     hidden = view.phase in ("over", "commander")
     line = paper.catalogue.sentence(own) if paper.catalogue.has(own) and not hidden else ""
     # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
     if view.phase == "distress":
-        explains = paper.close or view.prompt.key in ("crew-passing", "crew-direction")
-        line = phases.explained(view, paper.catalogue) if explains else ""
-    return Header(paper.catalogue.sentence(f"game-{paper.view.game}"), tuple(texts), note, line, keys)
+        drawn = not paper.close and view.prompt.key not in ("crew-passing", "crew-direction")
+        line = "" if drawn else phases.explained(view, paper.catalogue)
+    return Header(
+        paper.catalogue.sentence(f"game-{paper.view.game}"),
+        tuple(texts),
+        paper.catalogue.sentence("mission-attempt", {"number": mission.attempt}),
+        line,
+        (*texts.values(), "mission-attempt-told"),
+        seated=not paper.close and view.phase != "over",
+    )
 
 
 WIDTHS = (41.0, 52.0, 64.0, 78.0)
@@ -76,6 +78,8 @@ CLOCK = 30.0
 """The most of an upright panel's width that the clock takes from the chips, in units."""
 LEAST = 10.0
 """The least height of what stands below the chips."""
+HELD = 34.0
+"""The most height of the card that was held instead of following suit, with a name; half of it has the one played."""
 LARGE_LEVELS = 4
 """So many densities are tried before a station may be higher than its share."""
 ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
@@ -104,16 +108,23 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     playing = trick is not None and view.phase != "hands" and (played or trick.number > 1 or bool(trick.cards))
     asked_of_card = view.prompt.key == "crew-talk-says" and paper.view.refused is None
     if paper.close:
-        homes, elements, middle = _strip(paper, view, box, playing)
+        # About an earlier trick: this one's cards stand back.
+        earlier = paper.view.refused is not None and "held" in paper.view.refused.params
+        homes, elements, middle, acted = _strip(paper, view, box, playing and not earlier)
         answered, middle = _answered(paper, homes, middle)
         elements += answered
+        if earlier and answered and middle.h > LEAST:
+            return [*elements, *ring.held_card(paper, middle.centred(middle.w, min(middle.h, HELD)))]
         if middle.h < LEAST or (answered and not playing and not _drafted(view)):
             # How to do it can wait until the answer was read.
             return elements
         if asked_of_card:
             return [*elements, *phases.communicated(view, middle)]
-        active = _active(view) if playing else None
-        return [*elements, *(packing.acting(paper, view, active, middle) if active else _phase(paper, view, middle))]
+        if not acted and playing and (active := _active(view)) is not None:
+            # Everybody else's stand in the chips.
+            own = tuple(task for task in view.tasks if task.owner == active.seat)
+            acted, _ = packing.acting(paper, replace(view, tasks=own), active, middle)
+        return [*elements, *(acted or _phase(paper, view, middle))]
     upright = box.h > box.w
     seats = {seat.seat: seat for seat in view.seats}
     arrange = _upright if upright else _wide
@@ -155,8 +166,13 @@ def _active(view: CrewView) -> SeatView | None:
     return next((seat for seat in view.seats if seat.seat == (acting or view.commander)), None)
 
 
-def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[int, Box], list[Element], Box]:
-    """On a small panel the seats are chips in their order, over what is left for the seat that acts, or the phase."""
+def _strip(
+    paper: Paper, view: CrewView, box: Box, playing: bool
+) -> tuple[dict[int, Box], list[Element], Box, list[Element]]:
+    """On a small panel the seats are chips in their order, over what is left for the seat that acts, or the phase.
+
+    And that seat where nothing else can be asked for there: the chips leave out the tasks that stand beside its own.
+    """
     name = chips.line_high(paper)
     # Upright there is room for two lines of chips: no name is cut, no card covers what lies beside the one before it.
     lines = 2 if box.h > 0.8 * box.w and len(view.seats) > 3 else 1
@@ -180,8 +196,12 @@ def _strip(paper: Paper, view: CrewView, box: Box, playing: bool) -> tuple[dict[
             ),
         ]
     active = _active(view) if playing else None
-    homes, seats = chips.strip(paper, view, strip.rows(lines, 1), playing, active.seat if active is not None else None)
-    return homes, [*elements, *seats], rest
+    acted, whole = list[Element](), False
+    if active is not None and refused.hand(paper) is None and view.prompt.key != "crew-talk-says" and rest.h >= LEAST:
+        acted, whole = packing.acting(paper, view, active, rest)
+    full = [seat.seat for seat in view.seats if whole or seat == active]
+    homes, seats = chips.strip(paper, view, strip.rows(lines, 1), playing, full)
+    return homes, [*elements, *seats], rest, acted
 
 
 def _answered(paper: Paper, homes: Mapping[int, Box], room: Box) -> tuple[list[Element], Box]:
@@ -195,7 +215,7 @@ def _answered(paper: Paper, homes: Mapping[int, Box], room: Box) -> tuple[list[E
 def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
     """A refused card under its chip, its words on the wider side; into an upper line its way goes beside the chips."""
     upper = paper.close and room.y - home.bottom > 4.0
-    high, beside, gap = 12.0, room.x - 1.5, home.bottom + 0.6
+    high, beside, gap = HELD / 2 if paper.view.prompt.key == "crew-revoke" else 12.0, room.x - 1.5, home.bottom + 0.6
     wide, left = high * refused.SHAPE, home.centre[0] <= room.centre[0] or upper
     before = 0.0 if upper else max(0.0, home.x - room.x)
     side = room.without_left(before) if left else room.without_right(max(0.0, room.right - home.right))
@@ -214,11 +234,10 @@ def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
 def _card_height(paper: Paper, view: CrewView, box: Box, name: float, lines: int) -> float:
     """The same whoever acts, so that the chips stand still: the seat with most to read decides."""
     longest = [[task for task in view.tasks if task.owner == seat.seat and not task.card] for seat in view.seats]
-    for card in (*UPRIGHT_CARDS, *CARDS) if lines > 1 else CARDS:
-        room = packing.inside(box.without_top(lines * (card + name + 1)), paper)
-        if all(not packing.packed(paper, tasks, room, 1)[1] for tasks in longest):
-            return card
-    return CARDS[-1]
+    known = (*UPRIGHT_CARDS, *CARDS) if lines > 1 else CARDS
+    rooms = ((card, packing.inside(box.without_top(lines * (card + name + 1)), paper)) for card in known)
+    fitting = (card for card, room in rooms if not any(packing.packed(paper, tasks, room, 1)[1] for tasks in longest))
+    return next(fitting, CARDS[-1])
 
 
 def _wide(
@@ -351,15 +370,9 @@ def _over(paper: Paper, verb: str) -> ChoiceLabel | None:
     view, text = paper.view.board, paper.catalogue
     if not isinstance(view, CrewView) or view.phase != "over" or paper.view.menu:
         return None
-    lost = view.mission.status == "failed"
-    match verb:
-        case "NEW" if lost:
-            return ChoiceLabel(text.sentence("ending-again", {"number": view.mission.attempt + 1}))
-        case "REVIEW" if lost:
-            return ChoiceLabel(text.sentence("ending-review"))
-        case "CORRECT":
-            return ChoiceLabel(text.sentence("ending-misread"))
-    return None
+    lost = {"NEW": "ending-again", "REVIEW": "ending-review"} if view.mission.status == "failed" else {}
+    key = {"CORRECT": "ending-misread", **lost}.get(verb)
+    return ChoiceLabel(text.sentence(key, {"number": view.mission.attempt + 1})) if key is not None else None
 
 
 SCENE = Scene(header, body, _label, sized=True)
