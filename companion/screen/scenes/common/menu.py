@@ -138,8 +138,8 @@ def _need(paper: Paper, size: float, text: str) -> float:
 
 def _lines(chosen: Sequence[str], most: int) -> list[Row]:
     """Words in as few rows of at most so many as hold them, as even as can be: none is alone and twice as wide."""
-    count = max(1, -(-len(chosen) // most))
-    starts = [-(-len(chosen) * row // count) for row in range(count + 1)]
+    count = -(-len(chosen) // most)
+    starts = [-(-len(chosen) * row // max(1, count)) for row in range(count + 1)]
     return [("cells", chosen[start:end]) for start, end in pairwise(starts)]
 
 
