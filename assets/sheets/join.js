@@ -116,7 +116,7 @@ export async function joinPage(root, shell) {
     replace(list,
       groups.map((group) => {
         const some = offer.posts.filter((post) => post.group === group);
-        return h("section", { class: some[0].team ? `team-${some[0].team}` : null },
+        return h("section", { class: group ? `team-${some[0].team}` : null },
           group ? h("h2", null, text(`sheet-sonar-crew-${some[0].team}`)) : null,
           h("ul", { class: "posts" }, some.map(card)));
       }),

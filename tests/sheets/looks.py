@@ -42,7 +42,7 @@ OVER = f"""() => {{
   const boxes = [...document.querySelectorAll(`button, summary, input, select, h1, h2, p, li,
       .crewline, .chart, .circuit, .work, .ok, .use`)]
     .filter((one) => shown(one) || one.matches('.chart') && one.checkVisibility())
-    .filter((one) => !one.matches('.on-chart, .charted .figure, .joinbar *'))
+    .filter((one) => !one.matches('.on-chart, .figure, .joinbar *'))
     .filter((one) => getComputedStyle(one).position !== 'fixed')
     .filter((one) => getComputedStyle(one.parentElement).position !== 'sticky')
     .filter((one) => !document.querySelector('.sonar-over') || one.closest('.sonar-over'))

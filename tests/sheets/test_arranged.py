@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.sheets.browser import join
+from tests.sheets.browser import becomes, join
 from tests.sheets.looks import OUT, SIZES, fits, turn
 from tests.sheets.walks import EVENINGS, begun, tap
 
@@ -108,12 +108,17 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
         table.close()
 
 
-def test_keys_of_three_missions_that_are_one_card_away_push_nothing_off_the_glass(browser: Any, tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [(390, 664), (360, 560)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
+def test_keys_of_three_missions_that_are_one_card_away_push_nothing_off_the_glass(
+    browser: Any, tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
     table = begun(tmp_path, *EVENINGS["fifty"][:3])
     try:
         assert table.say("PLAY RED-2 2", "seat 1") is None
-        page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
-        page.locator(".near button").nth(4).wait_for()
+        glass = {"width": size[0], "height": size[1]}
+        page = join(browser, table, "seat-2", size=glass, locale=language, reduced_motion="reduce")
+        page.locator(".near .card").nth(4).wait_for()
         assert page.evaluate(OUT, ".goals > li, .near button, .fifty button, footer button") == []
         assert fits("fifty", page) == []
     finally:
@@ -285,7 +290,10 @@ def test_the_glass_of_a_seat_ends_at_a_whole_thing_and_what_happened_is_read_to_
         for width, height in ((390, 664), (844, 390), (360, 560)):
             turn(page, width, height)
             assert page.evaluate(WHOLE, "#sheet .more, #sheet .others") == [], width
-        for word, speaker in (("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
+        assert table.say("Y9", "seat 2") is None
+        page.locator("#prompt[data-mine='no']").wait_for()
+        becomes(lambda: page.evaluate(WHOLE, "#sheet .more, #sheet .others, footer"), [])
+        for word, speaker in (("Y5", "seat 3"), ("Y1", "seat 4")):
             assert table.say(word, speaker) is None
         page.locator("#news", has_text="Seat 4 played yellow 1").wait_for()
         for width, height in ((360, 560), (390, 664)):

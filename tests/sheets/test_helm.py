@@ -79,6 +79,9 @@ STRUCK = """() => {
   }).map((head) => head.textContent);
 }"""
 """Names of panels that a wire goes through or touches."""
+CALLED = """() => [...document.querySelectorAll('.gauge-row .call')].map((call) =>
+  call.getBoundingClientRect().bottom - call.lastChild.getBoundingClientRect().bottom)"""
+"""How far the words of a call stay above the lower edge of its key."""
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('#sheet .touch')].map((one) => {
   const box = one.getBoundingClientRect();
   return [one.dataset.key, [box.left, box.top, box.width, box.height].map(Math.round).join(' ')];
@@ -127,6 +130,8 @@ def test_the_helm_is_in_sight_without_scrolling(
             if post == "captain":
                 # A word stands on a page once.
                 assert page.locator(".pad .silence").count() == 1 and page.locator(".of-silence").count() == 0
+            if post == "mate":
+                assert min(page.evaluate(CALLED)) >= 3
             if post == "engineer":
                 assert page.evaluate(STRUCK) == []
                 # Half of the foot is the undo button's, with a sentence beside it and without: it never moves.

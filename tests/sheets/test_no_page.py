@@ -56,8 +56,11 @@ def test_without_scripts_a_page_says_what_helps_and_leads_on(browser: Any, tmp_p
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
-def test_joining_names_a_holder_once_and_cuts_no_long_name(browser: Any, tmp_path: Path, language: str) -> None:
-    with evening(tmp_path, "planet-nine", {"players": 5}) as table:
+@pytest.mark.parametrize(("game", "given"), [("planet-nine", {"players": 5}), ("toy-battle", {})])
+def test_joining_names_a_holder_once_and_cuts_no_long_name(
+    browser: Any, tmp_path: Path, language: str, game: str, given: dict[str, Any]
+) -> None:
+    with evening(tmp_path, game, given) as table:
         join(browser, table, "seat-1", name=LONG)
         page = page_of(browser, f"{table.address}/#{table.code()}", SMALLEST, locale=language)
         taken = page.locator(".post[data-state='no']")

@@ -50,10 +50,12 @@ export function draw(root, page, tools, state) {
 
 /** What would be cut by the lower edge of the glass begins below it; nothing of it is touched for play. */
 function uncut(sheet) {
-  for (const part of sheet.querySelectorAll(":scope > .more, :scope > .others")) {
+  const below = (part, pushed, side) => {
     const { top, bottom } = part.getBoundingClientRect();
-    if (top + scrollY < innerHeight && bottom + scrollY > innerHeight) part.style.setProperty("margin-top", `${innerHeight - top - scrollY}px`);
-  }
+    if (top + scrollY < innerHeight && bottom + scrollY > innerHeight) pushed.style.setProperty(side, `${innerHeight - top - scrollY}px`);
+  };
+  for (const part of sheet.querySelectorAll(":scope > .more, :scope > .others")) below(part, part, "margin-top");
+  below(document.querySelector("footer"), sheet, "margin-bottom");
 }
 
 /** A card of a colour ends the word of a task that may be drafted: the suit stands before what must be done. */

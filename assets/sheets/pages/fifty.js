@@ -17,7 +17,7 @@ export function draw(root, page, tools, state) {
   tools.replace(root, h("div", { class: `crew fifty ${page.play ? (page.choices.length ? "answers" : "") : "waits"}` },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
-    h("ul", { class: "goals" }, page.missions.map((mission) => h("li", { data: { holds: mission.holds ? "yes" : mission.near && Object.keys(mission.near).length ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
+    h("ul", { class: "goals" }, page.missions.map((mission) => h("li", { class: mission.near && Object.keys(mission.near).length > 1 ? "ways" : null, data: { holds: mission.holds ? "yes" : mission.near && Object.keys(mission.near).length ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
     page.play ? play(tools, page, own, again) : row(tools, page),
     page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, page.choices.map((choice) =>
       h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text)))) : null));

@@ -101,7 +101,7 @@ function opened(tools, own, page) {
   }
   const title = tools.text(`sheet-sonar-aim-${gauge.system}`);
   if (gauge.system === "sonar") return confirm(tools, own, title, "SONAR", tools.text("sheet-sonar-use-sonar"), "sonar");
-  return sectors(tools, own, { ...page, sectors: gauge.targets.length }, title, "DRONE");
+  return sectors(tools, own, page, title, "DRONE");
 }
 
 function foot(tools, page) {

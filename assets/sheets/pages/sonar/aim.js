@@ -216,11 +216,10 @@ function steering(map, bring, state, from, page, point, take) {
   });
 }
 
-/** A sector: three by three, or two by two, as on the chart. */
+/** A sector: each is touched where it lies on the printed chart. */
 export function sectors(tools, own, page, title, verb) {
-  const count = page.chart ? page.chart.sectors : page.sectors;
   const buttons = [];
-  for (let sector = 1; sector <= count; sector += 1) {
+  for (let sector = 1; sector <= page.chart.sectors; sector += 1) {
     const say = () => {
       own.open = null;
       const answer = tools.say(`${verb} ${sector}`);
@@ -232,18 +231,11 @@ export function sectors(tools, own, page, title, verb) {
       tools.h("button", { type: "button", class: "touch is-open figure", "data-key": word, "data-word": word, "data-focus": sector === 1 ? "" : null, onclick: say }, tools.h("span", {}, String(sector))),
     );
   }
-  const box = tools.h("div", { class: `sectors of${count}` }, ...buttons);
-  if (page.chart) onChart(tools, box, page.chart);
-  return dialog(tools, own, title, box);
-}
-
-/** Each sector is touched where it lies on the printed chart. */
-function onChart(tools, box, data) {
-  const across = data.size / 5;
-  box.classList.add("charted");
+  const across = page.chart.size / 5;
+  const box = tools.h("div", { class: "sectors" }, tools.h("div", { "aria-hidden": "true" }, chart(tools, page.chart, "")), ...buttons);
   box.style.setProperty("grid", [0, 1].map(() => `${EDGE}fr repeat(${across}, ${5 * CELL}fr) 2fr`).join(" / "));
-  [...box.children].forEach((button, index) => button.style.setProperty("grid-area", `${Math.floor(index / across) + 2} / ${(index % across) + 2}`));
-  box.prepend(tools.h("div", { "aria-hidden": "true" }, chart(tools, data, "")));
+  buttons.forEach((button, index) => button.style.setProperty("grid-area", `${Math.floor(index / across) + 2} / ${(index % across) + 2}`));
+  return dialog(tools, own, title, box);
 }
 
 /** Silence: pulled from the boat along one of the paths; zero steps with the direction for the marks. */

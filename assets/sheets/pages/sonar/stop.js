@@ -14,7 +14,7 @@ export function stop(tools, own, page, systems = null) {
   return [
     tools.h(
       "section",
-      { class: `sonar stopped ${page.team} ${data.headline} ${data.at && page.chart ? "charted" : ""}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
+      { class: `sonar stopped ${page.team} ${data.headline} ${data.at ? "charted" : ""}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
       tools.h(
         "div",
         { class: "stop-head" },
@@ -50,7 +50,7 @@ function step(tools, entry) {
 
 /** The spaces around an explosion, cut out of the chart; only the Captain's shows the own boat. */
 function place_(tools, page, data) {
-  if (!data.at || !page.chart) return null;
+  if (!data.at) return null;
   const [column, row] = place(data.at);
   const most = page.chart.size - 5;
   const left = Math.max(0, Math.min(most, column - 2));

@@ -50,5 +50,4 @@ def row(state: SonarState, team: SonarTeam, kind: System) -> Data:
         "mark": offer(state, _said(team, "MARK", kind.value.upper())),
         "marked": boat.marks is not None and boat.marks.marked is kind,
         "use": {"word": use["word"], "state": use["state"], "why": use["why"]} if use else None,
-        "targets": use["targets"] if use else [],
     }

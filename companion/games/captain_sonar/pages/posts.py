@@ -4,7 +4,7 @@ from companion.games.captain_sonar.orders import crew_size
 from companion.games.captain_sonar.pages.captain import captain
 from companion.games.captain_sonar.pages.engineer import engineer
 from companion.games.captain_sonar.pages.mate import mate
-from companion.games.captain_sonar.pages.parts import POSTS, Data, chart, crew
+from companion.games.captain_sonar.pages.parts import POSTS, chart, crew
 from companion.games.captain_sonar.pages.radio import radio
 from companion.games.captain_sonar.pages.securing import check, securing
 from companion.games.captain_sonar.pages.stop import said, stop
@@ -50,7 +50,7 @@ def posts(state: SonarState) -> tuple[Post, ...]:
 def page(state: SonarState, post: Post) -> Page:
     """What the holder of a post may know: its crew's facts and what was announced, built field by field."""
     team, role = SonarTeam(post.group), CrewPost(post.speaker.role or "")
-    facts: Data = {
+    return {
         **crew(state, team, role),
         **PAGES[role](state, team),
         "stop": stop(state, team, role),
@@ -58,10 +58,8 @@ def page(state: SonarState, post: Post) -> Page:
         "securing": securing(state, team, role),
         "check": check(state, team) if role is CrewPost.ENGINEER else None,
         "together": together(state, team, role),
+        "chart": chart(state),
     }
-    if role in (CrewPost.CAPTAIN, CrewPost.RADIO_OPERATOR):
-        facts["chart"] = chart(state)
-    return facts
 
 
 def together(state: SonarState, team: SonarTeam, role: CrewPost) -> list[str]:
