@@ -105,7 +105,9 @@ def body(paper: Paper, room: Box) -> list[Element]:
         decided, at = _ended(paper, view, space)
         over += decided
     else:
-        at = _folded(paper, view, space, not answered) if paper.close else _places(view, space)
+        # At the end nobody acts on a small panel either: the sides have that room.
+        folds = paper.close and (view.winner is None or space.w < space.h)
+        at = _folded(paper, view, space, not answered) if folds else _places(view, space)
     ground, beside = list(terrain(paper, view, at.terrain, pointed(paper.view, view))), []
     for side, place in (("blue", at.blue), ("red", at.red)):
         if place is not None:
