@@ -436,6 +436,14 @@ def test_what_alone_can_be_said_stands_at_the_end_of_the_counts() -> None:
     assert stuck.y > max(part.box.bottom for key, part in parts.items() if key.startswith("mission/"))
 
 
+@pytest.mark.parametrize("name", ["fifty_place", "fifty_turn", "fifty_solo"])
+def test_what_the_medals_take_stands_clear_of_the_cards_on_an_upright_panel(name: str) -> None:
+    parts = layout(VIEWS[name](), Size(480, 800), Catalogue("en")).elements
+    marks = [part.box for part in parts if part.key.endswith("/mark")]
+    cards = [part.box for part in parts if part.key.startswith("card/")]
+    assert marks and max(mark.bottom - mark.h * 0.2 for mark in marks) <= min(card.y for card in cards)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1024, 600)], ids=str)
 def test_cards_of_a_low_panel_keep_their_size_through_a_game_and_use_its_breadth(size: Size, language: str) -> None:
