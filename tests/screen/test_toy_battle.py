@@ -268,6 +268,15 @@ def test_a_game_ends_in_one_picture(size: Size) -> None:
         ]
 
 
+@pytest.mark.parametrize("name", ["toy_battle_action", "toy_battle_strike"])
+def test_tiles_to_touch_fill_their_panel_on_a_small_screen(name: str) -> None:
+    """They were 61 pixels wide; a finger needs more."""
+    drawn = laid(name, Size(800, 480))
+    panel = find(drawn, "acting").box
+    tiles = [part.box for part in drawn.elements if part.key.startswith(("choose/", "rack/")) and part.word]
+    assert len(tiles) >= 4 and all(tile.w > 65 and tile.inside(panel) for tile in tiles)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_at_the_end_both_sides_stand_beside_the_terrain_of_a_small_panel(language: str) -> None:
     """They were lines over it, which made it half as wide as the screen, between two empty margins."""

@@ -20,7 +20,7 @@ Labelled = Callable[[Paper, str], ChoiceLabel | None]
 LINE = 10.0
 """A station that is lower, in units, is a line of text."""
 GAP = 1.0
-LARGEST = 11.5
+LARGEST = 13.0
 """The side of a tile that can be touched, in units, at the most."""
 ENDED = 5.4
 """The height of a side's medals as coins at the end, in units."""
