@@ -72,7 +72,8 @@ def _lacks(paper: Paper, mission: OpenMissionView, room: float) -> float:
     if mission.missing is None:
         return 0.0
     lacks, small = plain(_sentence(paper, mission.missing)), paper.seen(HINT)
-    return paper.fit("text", lacks, (room, 60), small, small, 4).height + 0.6
+    beside = paper.chip("1", small, signed=True) + PAD if mission.near and paper.close else 0.0
+    return paper.fit("text", lacks, (room - beside, 60), small, small, 4).height + 0.6
 
 
 def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionView | None, box: Box) -> list[Element]:
@@ -160,7 +161,7 @@ def _chip(paper: Paper, key: str, low: Box, lacks: str) -> Chip:
     before = paper.width("text", size, lacks) + PAD if lacks and paper.close else 0.0
     text = near if before + paper.chip(near, size, signed=True) <= low.w else "1"
     wide = paper.chip(text, size, signed=True)
-    place = low.bottom_part(max(3.2, 1.2 * size)).inset((low.w - before - wide) / 2, 0).right_part(wide)
+    place = low.bottom_part(max(3.2, 1.2 * size)).inset(max(0.0, low.w - before - wide) / 2, 0).right_part(wide)
     return Chip(key=f"{key}/near", box=place, text=text, size=size, ground="raised", icon="card")
 
 
