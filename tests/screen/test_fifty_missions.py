@@ -436,6 +436,15 @@ def test_what_alone_can_be_said_stands_at_the_end_of_the_counts() -> None:
     assert stuck.y > max(part.box.bottom for key, part in parts.items() if key.startswith("mission/"))
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_menu_without_a_step_or_a_word_of_the_game_opens(size: Size) -> None:
+    """A heading without words made it an error; at the first card there is nothing to take back."""
+    view = VIEWS["fifty_turn"]()
+    prompt = replace(view.prompt, key="menu", choices=("CANCEL", "DEVICES", "HOME"))
+    keys = {part.key for part in layout(replace(view, menu=True, prompt=prompt), size, Catalogue("en")).elements}
+    assert {"menu/CANCEL", "menu/HOME"} <= keys and not keys & {"menu/step", "menu/game"}
+
+
 @pytest.mark.parametrize("name", ["fifty_place", "fifty_turn", "fifty_solo"])
 def test_what_the_medals_take_stands_clear_of_the_cards_on_an_upright_panel(name: str) -> None:
     parts = layout(VIEWS[name](), Size(480, 800), Catalogue("en")).elements

@@ -137,10 +137,14 @@ def _need(paper: Paper, size: float, text: str) -> float:
 
 
 def _lines(chosen: Sequence[str], most: int) -> list[Row]:
-    """Words in as few rows of at most so many as hold them, as even as can be: none is alone and twice as wide."""
+    """Words in as few rows of at most so many as hold them, as even as can be: none is alone and twice as wide.
+
+    >>> _lines(["A", "B", "C", "D"], 3), _lines([], 2)
+    ([('cells', ['A', 'B']), ('cells', ['C', 'D'])], [])
+    """
     count = max(1, -(-len(chosen) // most))
     starts = [-(-len(chosen) * row // count) for row in range(count + 1)]
-    return [("cells", chosen[start:end]) for start, end in pairwise(starts)]
+    return [("cells", chosen[start:end]) for start, end in pairwise(starts) if start < end]
 
 
 def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
