@@ -195,6 +195,24 @@ def test_passing_is_an_arrow_from_name_to_name(size: Size, way: str, to: str) ->
     assert [given[f"passing/{seat}/to"] for seat in range(1, 5)] == to.split()
 
 
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+def test_the_names_of_both_ways_to_pass_have_one_size_that_all_can_read(size: Size) -> None:
+    """A long name stood smaller than the others, and all of them were the smallest text of a large screen."""
+    drawn = layout(VIEWS["distress"](), size, catalogue())
+    keys = [f"direction/{way}/{seat}/{side}" for way in ("LEFT", "RIGHT") for seat in "1234" for side in ("from", "to")]
+    names = [part for part in drawn.elements if part.key in keys and isinstance(part, Words)]
+    assert len(names) == len(keys) and len({name.fitted().size for name in names}) == 1
+    assert names[0].fitted().size >= (38 if size.height == 1080 else 30)
+
+
+def test_tasks_to_choose_from_use_the_room_of_a_small_panel() -> None:
+    """Cards 133 pixels high stood in a room of more than 300."""
+    size = Size(800, 480)
+    drawn = layout(VIEWS["draft_cards"](), size, catalogue())
+    cards = [part.box for part in drawn.elements if isinstance(part, CardFace) and part.word]
+    assert len(cards) == 4 and all(card.h > 200 and card.bottom < size.height - size.unit for card in cards)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)])
 def test_the_distress_signal_says_what_it_does_and_no_is_filled(size: Size, language: str) -> None:

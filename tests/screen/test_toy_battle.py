@@ -268,6 +268,25 @@ def test_a_game_ends_in_one_picture(size: Size) -> None:
         ]
 
 
+@pytest.mark.parametrize("name", ["toy_battle_action", "toy_battle_strike"])
+def test_tiles_to_touch_fill_their_panel_on_a_small_screen(name: str) -> None:
+    """They were 61 pixels wide; a finger needs more."""
+    drawn = laid(name, Size(800, 480))
+    panel = find(drawn, "acting").box
+    tiles = [part.box for part in drawn.elements if part.key.startswith(("choose/", "rack/")) and part.word]
+    assert len(tiles) >= 4 and all(tile.w > 65 and tile.inside(panel) for tile in tiles)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_the_end_both_sides_stand_beside_the_terrain_of_a_small_panel(language: str) -> None:
+    """They were lines over it, which made it half as wide as the screen, between two empty margins."""
+    size = Size(800, 480)
+    drawn = layout(VIEWS["toy_battle_won"](), size, Catalogue(language).naming(NAMES))
+    blue, red, ground = (find(drawn, key).box for key in ("side/blue", "side/red", "terrain"))
+    assert blue.right <= ground.x and ground.right <= red.x and ground.w > 0.55 * size.width
+    assert blue.h > 40 * size.unit and drawn.cuts() == []
+
+
 def test_the_reserve_is_a_pile_that_shrinks() -> None:
     """One slab a tile, up to ten: a large reserve looks large from a chair. A small panel has no room for it."""
     view = VIEWS["toy_battle_action"]()

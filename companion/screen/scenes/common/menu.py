@@ -137,7 +137,11 @@ def _need(paper: Paper, size: float, text: str) -> float:
 
 
 def _lines(chosen: Sequence[str], most: int) -> list[Row]:
-    """Words in as few rows of at most so many as hold them, as even as can be: none is alone and twice as wide."""
+    """Words in as few rows of at most so many as hold them, as even as can be: none is alone and twice as wide.
+
+    >>> _lines(["A", "B", "C", "D"], 3), _lines([], 2)
+    ([('cells', ['A', 'B']), ('cells', ['C', 'D'])], [])
+    """
     count = -(-len(chosen) // most)
     starts = [-(-len(chosen) * row // max(1, count)) for row in range(count + 1)]
     return [("cells", chosen[start:end]) for start, end in pairwise(starts)]

@@ -62,9 +62,9 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
     if inner.w > inner.h * 3:
         picture, said = row(inner, share(), share(1.6), gap=3)
     else:
-        # What is said is said whole: the picture takes what that leaves, and at most two fifths.
+        # What is said is said whole: the picture takes what that leaves, and at most half.
         needs = height_of(lines, inner.w, paper) + 1
-        picture, said = column(inner, REST, max(inner.h * 0.6, needs) if mission.goal else inner.h - 1, gap=1)
+        picture, said = column(inner, REST, max(inner.h * 0.5, needs) if mission.goal else inner.h - 1, gap=1)
     if mission.terrain_card is not None:
         picture, terrain = row(picture, REST, min(picture.h, 10.0) * 0.72, gap=2)
         yield terrain_card(view, box, terrain.centred(terrain.w, terrain.w / 0.72))
@@ -78,7 +78,7 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
 def directions(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
     """Both ways to pass beside each other, each with the names that it joins: a touch chooses it."""
     for word, icon, cell in zip(("LEFT", "RIGHT"), ("course-w", "course-e"), room.columns(2, 2), strict=True):
-        size, inner = paper.read(4.0), cell.inset(1.2, 1.2)
+        size, inner = paper.read(4.6), cell.inset(0.8, 1.2)
         head, rows = column(inner, 1.4 * size, REST, gap=1.2)
         text = paper.catalogue.sentence(f"word-{word.lower()}")
         sign, title = row(
@@ -91,32 +91,36 @@ def directions(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
             Icon(key=f"{key}/sign", box=sign, name=icon, colour="light"),
             words(f"{key}/text", title, text, size, smallest=paper.must, style="heading"),
         )
-        yield from passing(view, rows, paper.catalogue, paper.read(2.8), word.lower(), key)
+        yield from passing(paper, view, rows, paper.read(3.5), word.lower(), key)
 
 
 def passing(
-    view: CrewView, room: Box, catalogue: Catalogue, largest: float, direction: object, key: str = "passing"
+    paper: Paper, view: CrewView, room: Box, largest: float, direction: object, key: str = "passing"
 ) -> Iterator[Element]:
     """Whose card goes to whom, a row a seat: nobody has to work out which way is left."""
     count = len(view.seats)
     high = min(2 * largest, room.h / count - 0.8)
     gap = 0.8 if room.w > room.h else min(0.4 * high, (room.h - count * high) / count)
     lines = stack(room.centred(min(room.w, 15 * largest), room.h), [high] * count, gap, at=0.5)
-    for seat, line in zip(range(1, count + 1), lines, strict=True):
-        # A narrow row has room for the names and the arrow alone.
-        card, apart = (high * 0.6, 1.6) if room.w > NARROW * largest else (0.0, 0.8)
-        giver, _, back, arrow, _, taker = row(line.inset(0.6, 0), REST, apart, card, high * 0.8, apart, REST)
+    # A narrow row has room for the names and the arrow alone.
+    card, sign, apart = (0.6 * high, 0.8 * high, 1.6) if room.w > NARROW * largest else (0.0, 0.55 * high, 0.8)
+    names = [paper.catalogue.sentence("somebody-at-seat", {"seat": seat}) for seat in range(1, count + 1)]
+    # All names have the size of the longest, unless that is too small.
+    wide = (lines[0].w - 0.8 - 2 * apart - card - sign) / 2
+    fitting = min(largest, 0.7 * high, *(largest * wide / paper.width("heading", largest, name) for name in names))
+    for seat, line in enumerate(lines, 1):
+        giver, _, back, arrow, _, taker = row(line.inset(0.4, 0), REST, apart, card, sign, apart, REST)
         to = left_of(seat, count) if direction == "left" else right_of(seat, count)
         yield Panel(key=f"{key}/{seat}", box=line, top="row", alpha=(150, 150), radius=1.4)
         if card:
             yield CardBack(key=f"{key}/{seat}/card", box=back.centred(high * 0.52, high * 0.72))
-        yield Icon(key=f"{key}/{seat}/arrow", box=beside(arrow, high * 0.7), name="course-e", colour="light")
+        yield Icon(key=f"{key}/{seat}/arrow", box=beside(arrow, min(sign, 0.7 * high)), name="course-e", colour="light")
         for side, who, box, align in (("from", seat, giver, RIGHT), ("to", to, taker, LEFT)):
             yield words(
                 f"{key}/{seat}/{side}",
                 box,
-                catalogue.sentence("somebody-at-seat", {"seat": who}),
-                min(largest, high * 0.7),
+                names[who - 1],
+                max(fitting, min(largest, paper.must)),
                 style="heading",
                 align=align,
                 short=True,

@@ -34,12 +34,12 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     if view.phase == "commander":
         return list(dealing.deal(paper, view, middle))
     if view.prompt.key == "crew-direction":
-        return list(dealing.directions(paper, view, middle.inset(1, 0).centred(middle.w - 2, min(middle.h, 46.0))))
+        return list(dealing.directions(paper, view, middle.centred(middle.w, min(middle.h, 54.0))))
     circle, catalogue = fit(middle, 1, 1), paper.catalogue
     elements: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.prompt.key == "crew-passing":
         room = circle.inset(circle.w * 0.12, circle.h * 0.2)
-        return [*elements, *dealing.passing(view, room, catalogue, 4.4, view.prompt.params.get("direction"))]
+        return [*elements, *dealing.passing(paper, view, room, 4.4, view.prompt.params.get("direction"))]
     side, text = circle.w * 0.34, explained(view, catalogue)
     cx, cy = circle.centre
     if text:
@@ -86,9 +86,9 @@ def sign(view: CrewView) -> str:
 
 def draft(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     """The tasks on offer, each to be touched or scanned; where there is room, under them what was put aside."""
-    if paper.close:
-        return list(_offer_below(paper, view, middle))
     tasks = offered(view)
+    if paper.close:
+        return _offer(paper, tasks, middle)
     aside = _aside(paper, view, middle)
     room = middle.without_bottom(8) if aside else middle
     head = words(
@@ -100,10 +100,7 @@ def draft(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
         colour="quiet",
         align="centre",
     )
-    room = room.without_top(4.8)
-    if tasks and all(task.card for task in tasks):
-        return [head, *card_offer(paper, tasks, room), *aside]
-    return [head, *(_sentence_cards(paper, tasks, room) or _rows(paper, tasks, room)), *aside]
+    return [head, *_offer(paper, tasks, room.without_top(4.8)), *aside]
 
 
 def offered(view: CrewView) -> list[TaskView]:
@@ -134,7 +131,7 @@ def word_for(table: TableView, task: TaskView) -> str:
 
 def card_offer(paper: Paper, tasks: list[TaskView], room: Box) -> Iterator[Element]:
     """Planet Nine's tasks on offer, as cards to be touched."""
-    gap, count, highest = 2.2, max(1, len(tasks)), 25.0 if room.w > room.h else 42.0
+    gap, count, highest = 2.2, max(1, len(tasks)), 42.0 if paper.close or room.w < room.h else 25.0
     fitting = {}
     for columns in range(1, count + 1):
         rows = math.ceil(count / columns)
@@ -225,13 +222,11 @@ def _aside(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     return [words("aside", box, label, QUIET, shrinks=False, lines=2, colour="quiet", align="centre", short=True)]
 
 
-def _offer_below(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
-    """The tasks on offer in whole sentences; each is taken by a touch."""
-    drawn = offered(view)
-    if drawn and all(task.card for task in drawn):
-        yield from card_offer(paper, drawn, room.inset(0, 0.6))
-        return
-    yield from _sentence_cards(paper, drawn, room) or _rows(paper, drawn, room)
+def _offer(paper: Paper, tasks: list[TaskView], room: Box) -> list[Element]:
+    """The tasks on offer as cards or in whole sentences; each is taken by a touch."""
+    if tasks and all(task.card for task in tasks):
+        return list(card_offer(paper, tasks, room))
+    return _sentence_cards(paper, tasks, room) or _rows(paper, tasks, room)
 
 
 def _rows(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[Element]:
@@ -248,7 +243,7 @@ def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     """How to deal, who passes to whom, or a sign for what is asked."""
     if view.prompt.key == "crew-passing":
         larger = paper.read(4.4) * (packing.LARGER[0] if room.h > room.w else 1.0)
-        return list(dealing.passing(view, room, paper.catalogue, larger, view.prompt.params.get("direction")))
+        return list(dealing.passing(paper, view, room, larger, view.prompt.params.get("direction")))
     if view.prompt.key == "crew-direction":
         return list(dealing.directions(paper, view, room))
     if view.phase != "commander":

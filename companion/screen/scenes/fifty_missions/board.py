@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
@@ -32,10 +33,11 @@ HIGHEST, LOWEST = 30.0, 19.0
 """The most that a card is high on a large screen, in units, and the least that a mission is."""
 LEAST_CARD, UNDER = 11.0, 5.0
 """A card is at least so high, in units, however long the missions are; and the height of what lies under it."""
-LOW_CARDS, CARDS, HIGH_CARDS = 7.5, 11.5, 24.0
-"""On a small panel the cards stand in a strip over the missions, which is as high as what they say leaves it.
+LOW_CARDS, CARDS, HIGH_CARDS, ROW = 7.5, 14.5, 24.0, 20.0
+"""On an upright small panel the cards stand in a strip over the missions, which is as high as what they say leaves it.
 
-It is lower than the second only where a sentence needs the room, not for what is missing.
+On a low panel it is as high as the last, a third of what it shares with missions of two lines and what they lack, so
+that the cards keep their size through a game; only long sentences take more of it.
 """
 STANDING, LYING = 0.86, 1.9
 """The breadth of a card by its height."""
@@ -145,7 +147,7 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     low, counts = column(low, REST, max(4.2, 1.25 * paper.rest), gap=1.2)
     if paper.close:
         needs = 4 * max((wanted(paper, mission, low.w) + GAP for mission in view.open), default=0.0)
-        strip, low = column(low, min(HIGH_CARDS, max(CARDS + 3.0, low.h - needs)), REST, gap=GAP)
+        strip, low = column(low, min(HIGH_CARDS, max(CARDS, low.h - needs)), REST, gap=GAP)
         cards = _cards(strip.columns(4, 2.0), strip.h, LYING if strip.h <= LOW_STRIP else STANDING)
         return BoardPlaces(cards, low.rows(4, GAP), line, counts, side)
     columns = low.columns(4, 2.2)
@@ -183,43 +185,38 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         cards = _cards(right.columns(4, 2.0), 34.0)
         return BoardPlaces(cards, (), aside=left.centred(left.w, cards[0].h))
     box = box.inset(-WIDER, 0)
-    need, hinted = (
+    needs = [
         [
             max(
-                (wanted(paper, mission, (box.w - GAP) / 2, hints) for mission in view.open if mission.place in line),
+                (wanted(paper, each, (box.w - GAP) / 2, hints) for each in view.open if each.place in line),
                 default=NONE * paper.rest,
             )
-            for line in ((1, 2), (3, 4))
+            for hints in (True, False)
         ]
-        for hints in (False, True)
-    )
+        for line in ((1, 2), (3, 4))
+    ]
+    # What is missing is left out only beside long sentences; the row with more to read is higher.
+    ways = list(product(*needs))
     # While something is told above, the cards give way before a mission is too small to be read.
-    least, most = (box.h - sum(needs) - 2 * GAP for needs in (need, hinted))
-    strip, rest = column(box, min(HIGH_CARDS, max(most, LOW_CARDS, min(CARDS, least))), REST, gap=GAP)
-    # The row with more to read is higher.
-    need = hinted if most >= strip.h else need
-    first, second = column(rest, need[0] + (rest.h - GAP - sum(need)) / 2, REST, gap=GAP)
+    most, least = (box.h - sum(way) - 2 * GAP for way in (ways[-1], ways[0]))
+    strip, rest = column(box, max(LOW_CARDS, min(ROW, most, max(box.h / 3, least))), REST, gap=GAP)
+    high, low = next((way for way in ways if sum(way) + GAP <= rest.h), ways[-1])
+    first, second = column(rest, high + (rest.h - GAP - high - low) / 2, REST, gap=GAP)
     missions = [*first.columns(2, GAP), *second.columns(2, GAP)]
     left, right = row(
         strip, strip.w * (0.38 if view.clocks and not over else 0.42 if view.hand or over else 0.24), REST, gap=2 * GAP
     )
-    # In a low strip a figure is larger on a card that lies on its side.
-    cards = _cards(
-        right.inset(0, 0.5).columns(4, 2.0),
-        strip.h,
-        LYING if strip.h <= LOW_STRIP else STANDING,
-    )
-    if over:
+    # A figure is larger on a card that lies on its side.
+    cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING)
+    if over or (view.hand and not view.clocks):
         return BoardPlaces(cards, missions, aside=left)
     if view.clocks:
         aside, done = row(left, left.w * 0.55, REST, gap=2 * GAP)
         return BoardPlaces(cards, missions, done, aside=aside)
-    if view.hand:
-        return BoardPlaces(cards, missions, aside=left)
     # What the next medal takes has a line of its own where the strip is high enough for three.
     more = 1.08 * paper.rest if 1.2 * paper.must + 2.16 * paper.rest + GAP < strip.h else 0.0
-    high = (1.2 * paper.must + more, more or 1.3 * paper.rest)
-    return BoardPlaces(cards, missions, *column(left.centred(left.w, sum(high) + GAP / 2), *high, gap=GAP / 2))
+    heights = (1.2 * paper.must + more, more or 1.3 * paper.rest)
+    return BoardPlaces(cards, missions, *column(left.centred(left.w, sum(heights) + GAP / 2), *heights, gap=GAP / 2))
 
 
 def _cards(cells: Sequence[Box], high: float, broad: float = STANDING) -> list[Box]:
@@ -234,10 +231,9 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
         return None
     named = place if isinstance(place := refusal.params.get("place"), int) and 0 < place <= len(row) else 0
     over = row[max(0, named - 1)]
-    high = min(band.h, BANDS[0])
+    left, high = over.centre[0] <= band.centre[0], min(band.h, BANDS[0])
     x = min(max(over.centre[0], band.x + high * 0.43), band.right - high * 0.43)
     card = Box.around(x, band.centre[1], high * 0.86, high)
-    left = over.centre[0] <= band.centre[0]
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
     if not refusal.card:
         return refused.Spot(card, room) if refused.by_reader(paper.view) else None

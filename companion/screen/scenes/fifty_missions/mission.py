@@ -63,15 +63,17 @@ def _even(paper: Paper, view: FiftyView, box: Box) -> float:
 
 
 def _hint(paper: Paper, mission: OpenMissionView, room: float) -> float:
-    """The height of what is still missing."""
-    return (max(4.0, 1.25 * paper.rest) if mission.near else 0.0) + _lacks(paper, mission, room)
+    """The height of what is still missing: on a small panel both stand beside each other."""
+    heights = max(4.0, 1.25 * paper.rest) if mission.near else 0.0, _lacks(paper, mission, room)
+    return max(heights) if paper.close else sum(heights)
 
 
 def _lacks(paper: Paper, mission: OpenMissionView, room: float) -> float:
     if mission.missing is None:
         return 0.0
     lacks, small = plain(_sentence(paper, mission.missing)), paper.seen(HINT)
-    return paper.fit("text", lacks, (room, 60), small, small, 4).height + 0.6
+    beside = paper.chip("1", small, signed=True) + PAD if mission.near and paper.close else 0.0
+    return paper.fit("text", lacks, (room - beside, 60), small, small, 4).height + 0.6
 
 
 def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionView | None, box: Box) -> list[Element]:
@@ -82,8 +84,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
     ink: Tone = "ink" if mission.near else "text"
     elements = list(_card(view, mission, box))
     inner = box.inset(PAD, 0.4 if paper.close else 0.9)
-    lacks = "" if mission.missing is None else _sentence(paper, mission.missing)
-    near = mission.near
+    near, lacks = mission.near, "" if mission.missing is None else _sentence(paper, mission.missing)
     hint = _hint(paper, mission, inner.w)
     if _says(paper, mission, inner.w) + hint > inner.h:
         # The edge says that one card is missing; the sentence goes before everything.
@@ -106,9 +107,9 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
     )
     low = inner.bottom_part(hint)
     if near:
-        chip = _chip(paper, key, low)
+        chip = _chip(paper, key, low, lacks)
         elements.append(chip)
-        low = low.without_bottom(chip.box.h + 0.2)
+        low = low.without_right(low.right - chip.box.x + PAD) if paper.close else low.without_bottom(chip.box.h + 0.2)
     if lacks:
         elements.append(
             words(
@@ -117,7 +118,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
                 lacks,
                 paper.seen(HINT),
                 lines=4,
-                align="centre",
+                align="right" if near and paper.close else "centre",
                 colour=ink,
                 enters=Pose(low.moved(0, 6), 0.0),
                 shrinks=False,
@@ -154,13 +155,14 @@ def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> Iterator[E
         yield words(f"{key}/none", box.inset(1), text, paper.seen(QUIET), align="centre", lines=2, colour="quiet")
 
 
-def _chip(paper: Paper, key: str, low: Box) -> Chip:
-    """That one card is missing."""
-    size = paper.seen(HINT)
-    line = low.bottom_part(max(3.2, 1.2 * size))
-    near = paper.catalogue.sentence("fifty-scene-near")
-    wide = min(low.w, paper.chip(near, size, signed=True))
-    return Chip(key=f"{key}/near", box=line.centred(wide, line.h), text=near, size=size, ground="raised", icon="card")
+def _chip(paper: Paper, key: str, low: Box, lacks: str) -> Chip:
+    """That one card is missing; beside what is missing as a figure where its words have no room."""
+    size, near = paper.seen(HINT), paper.catalogue.sentence("fifty-scene-near")
+    before = paper.width("text", size, lacks) + PAD if lacks and paper.close else 0.0
+    text = near if before + paper.chip(near, size, signed=True) <= low.w else "1"
+    wide = paper.chip(text, size, signed=True)
+    place = low.bottom_part(max(3.2, 1.2 * size)).inset(max(0.0, low.w - before - wide) / 2, 0).right_part(wide)
+    return Chip(key=f"{key}/near", box=place, text=text, size=size, ground="raised", icon="card")
 
 
 INK: Colour = (11, 23, 33)
@@ -246,14 +248,14 @@ class SymbolCard(Element):
 def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -> pygame.Surface:
     """The picture of a card: the figure fills it, shape and name stand under it."""
     picture = sprites.panel(wide, high, round(min(wide, high) * 0.09), look.top, look.bottom)
-    beside = wide > high * 1.4
+    beside = wide > high * (1.3 if name else 1.4)
     figure = _fitted(value, "display", ((wide * 0.3, high * 0.8) if beside else (wide * 0.62, high * 0.5)))
-    side = max(6, round(high * (0.5 if not name else 0.42) if beside else high * 0.17))
+    side = max(6, round(high * (0.5 if not name else 0.4) if beside else high * 0.17))
     sign = draw_sign(look, side)
-    label = _named(name, (wide * 0.44, high * 0.36) if beside else (wide * 0.84 - side * 1.3, side * 1.25))
+    label = _named(name, (wide * 0.38, high * 0.3) if beside else (wide * 0.84 - side * 1.3, side * 1.25))
     if beside:
         # With its name the sign stands over it, and the figure clear of the place's number in the corner.
-        left, right, middle = (0.36, 0.75, 0.36) if name else (0.26, 0.72, 0.5)
+        left, right, middle = (0.36, 0.75, 0.38) if name else (0.26, 0.72, 0.5)
         picture.blit(figure, figure.get_rect(center=(round(wide * left), high // 2)))
         picture.blit(sign, sign.get_rect(center=(round(wide * right), round(high * middle))))
         if name:

@@ -46,7 +46,7 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     # The line gives way to the words.
     right = box.right_part(max(wide * 0.8, paper.width("text", max(small, least), left) + 1.0))
     yield words("track/left", right, left, small, smallest=least, colour="quiet", align="right")
-    line = Box(box.x + wide, box.y + 3.4, right.x - box.x - 1.1 * wide, 1.5)
+    line = Box(box.x + wide, box.y + (2.2 if paper.close else 3.4), right.x - box.x - 1.1 * wide, 1.5)
     end = max(view.total, max(view.marks.values(), default=23) + 2)
     yield from _line(view, line, min(1.0, view.done / end))
     places = {medal: line.x + line.w * mark / end for medal, mark in view.marks.items()}

@@ -20,7 +20,7 @@ Labelled = Callable[[Paper, str], ChoiceLabel | None]
 LINE = 10.0
 """A station that is lower, in units, is a line of text."""
 GAP = 1.0
-LARGEST = 11.5
+LARGEST = 13.0
 """The side of a tile that can be touched, in units, at the most."""
 ENDED = 5.4
 """The height of a side's medals as coins at the end, in units."""
@@ -35,7 +35,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     turn, won, line = view.turn == team, view.winner == team, box.h < LINE
     edge: Tone = "done" if won else "turn" if turn else team_tone(team)
     wide = 0.12 if not turn and not won else 0.3 if line else 0.4
-    panel = _panel(f"side/{team}", box, edge, wide, 1.4 if line else 1.83)
+    panel, size = _panel(f"side/{team}", box, edge, wide, 1.4 if line else 1.83), paper.seen(3.17)
     if line:
         return [panel, *_line(paper, view, team, box.inset(0.9, 0))]
     inner = box.inset(1.3, 1.1)
@@ -53,8 +53,8 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
         lines[2:] = [("toy-bases", sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles))]
     for index, (key, count) in enumerate(lines):
         text = paper.catalogue.sentence(key, {"count": count})
-        elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 3.7), text, 3.17))
-        top += 3.7
+        elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 1.17 * size), text, size))
+        top += 1.17 * size
     rest = beside or Box(inner.x, top + 0.8, inner.w, inner.bottom - top - 0.8)
     if view.winner is not None and beside is not None:
         elements.append(
@@ -214,8 +214,8 @@ def _medals(paper: Paper, view: ToyBattleView, team: str, box: Box, low: bool) -
             f"side/{team}/goal",
             Box(top.x + wide, top.y + 0.9, top.w - wide, top.h - 0.9),
             goal,
-            3.8,
-            smallest=SMALLEST,
+            paper.seen(3.8),
+            smallest=paper.seen(SMALLEST),
             style="heading",
             colour="quiet",
         ),

@@ -24,8 +24,8 @@ from companion.screen.theme import SENTENCE, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
 
-STATION = 20.5
-"""The least width of a station, in units."""
+STATION, CLOSE_STATION = 20.5, 27.8
+"""The least width of a station, and of one on a small panel, in units."""
 HIGH = 22.0
 """The height of a station on a screen on its short side."""
 NOTE = 3.6
@@ -105,7 +105,9 @@ def body(paper: Paper, room: Box) -> list[Element]:
         decided, at = _ended(paper, view, space)
         over += decided
     else:
-        at = _folded(paper, view, space, not answered) if paper.close else _places(view, space)
+        # At the end nobody acts on a small panel either: the sides have that room.
+        folds = paper.close and (view.winner is None or space.w < space.h)
+        at = _folded(paper, view, space, not answered) if folds else _places(paper, view, space)
     ground, beside = list(terrain(paper, view, at.terrain, pointed(paper.view, view))), []
     for side, place in (("blue", at.blue), ("red", at.red)):
         if place is not None:
@@ -198,13 +200,14 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
     return [note] if text else [], space
 
 
-def _places(view: ToyBattleView, space: Box) -> BattlePlaces:
+def _places(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
     """Blue on the left and red on the right of the terrain; above and below it on an upright screen."""
     if space.w < space.h:
         middle = framed(view, space.inset(0.8, HIGH + 1.2), True)
         return BattlePlaces(middle, space.bottom_part(HIGH), space.top_part(HIGH))
-    middle = framed(view, space.inset(STATION + 1.2, 0.2), False)
-    wide = max(STATION, (space.w - middle.box.w) / 2 - 1.2)
+    least = CLOSE_STATION if paper.close else STATION
+    middle = framed(view, space.inset(least + 1.2, 0.2), False)
+    wide = max(least, (space.w - middle.box.w) / 2 - 1.2)
     return BattlePlaces(middle, space.left_part(wide), space.right_part(wide))
 
 
