@@ -15,6 +15,7 @@ from companion.screen.scenes.common.choices import BUTTON, button, label_of, lit
 from companion.screen.scenes.common.setup_panel import inside, panel
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
+from companion.text.catalogue import capital
 
 TITLE = 4.2
 MOST_SHOWN, CLOSE_SHOWN = 16, 5
@@ -97,55 +98,41 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) ->
         )
 
 
-NAMED = ("mission", "players")
-"""Options that the sentence in charge names itself."""
+FEW_VALUES = 5
+"""So many values of an option stand large, under each other where they are words."""
 
 
 def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     """All values of one option, the present one marked, with the ruling behind it where there is one."""
     said = [word for word in paper.view.prompt.choices if word.startswith(f"SET {setup.step} ")]
-    present = str(paper.view.prompt.params.get("value", ""))
-    room = box
-    if setup.step not in NAMED:
-        title = paper.catalogue.option(paper.view.game, setup.step)
-        yield words(
-            "values/title",
-            box.top_part(5),
-            title,
-            paper.seen(3.4),
-            smallest=paper.seen(SMALLEST),
-            style="heading",
-            align="centre",
-            colour="quiet",
-            lines=2,
-        )
-        room = box.without_top(6)
+    present = str(paper.view.prompt.params.get("value", "")).lower()
     if setup.why is not None:
-        text, size, least = paper.catalogue.say(setup.why), paper.seen(3), paper.seen(SENTENCE)
-        wide = min(room.w, 110.0)
+        text, size, least = paper.catalogue.say(setup.why), paper.seen(4), paper.seen(SENTENCE)
+        wide = min(box.w, 110.0)
         high = max(9.4, paper.fit("text", plain(text), (wide, 99.0), size, least, 5).height + 0.4)
-        why = room.top_part(high).centred(wide, high)
-        yield words("values/why", why, text, size, smallest=least, lines=5, align="centre")
-        room = room.without_top(high + 1.0)
+        top = box.top_part(high).centred(wide, high)
+        yield words("values/why", top, text, size, smallest=least, lines=5, align="centre")
+        box = box.without_top(high + 1.0)
     count = max(1, len(said))
-    labels = [paper.catalogue.value(paper.view.game, setup.step, word.split(maxsplit=2)[2]) for word in said]
+    labels = [capital(paper.catalogue.value(paper.view.game, setup.step, word.split(maxsplit=2)[2])) for word in said]
     long = max((len(label) for label in labels), default=0) > 4
-    columns = min(count, 2 if long else 8 if count <= 48 else 12)
-    if long and count <= 5:
-        columns = 1
-    gap = 1.2 if math.ceil(count / columns) < 8 else 0.6
-    cells = grid(room, count, columns, gap, widest=60 if long else 14, highest=9)
+    few = count <= FEW_VALUES
+    columns = 1 if long and few else min(count, 2 if long else 8 if count <= 48 else 12)
+    gap = 1.6 if few else 1.2 if math.ceil(count / columns) < 8 else 0.6
+    widest, highest = (72 if long else 36, 11) if few else (60 if long else 14, 9)
+    cells = grid(box, count, columns, gap, widest=widest, highest=highest)
     for word, label, cell in zip(said, labels, cells, strict=False):
-        chosen = word.split(maxsplit=2)[2].lower() == present.lower()
+        chosen = word.split(maxsplit=2)[2].lower() == present
         yield Button(
             key=f"values/{word}",
             box=cell,
             word=word,
             label=label,
             # A hundred values, or a long one, stand as large as they fit.
-            size=min(paper.read(3.4), cell.h * 0.7),
+            size=min(paper.read(4.8 if few else 3.4), cell.h * 0.7),
             ground="light" if chosen else "raised",
             colour="ink" if chosen else "text",
+            icon="tick" if chosen and few else "",
         )
 
 
@@ -187,7 +174,6 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
         # Upright there is no room for it in the middle.
         free = edge.without_left(elements[0].box.right + 1.4 - edge.x)
         drawer = free.left_part(min(drawer.w, free.w))
-    handle = Box.around(drawer.centre[0], drawer.y + 0.8, 8, 0.5)
     text = paper.catalogue.sentence("word-rules")
     changed = f" ({paper.catalogue.sentence('setup-changed', {'count': setup.changed})})" if setup.changed else ""
     size, least = paper.read(3.4), paper.seen(SENTENCE)
@@ -203,7 +189,7 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
         Panel(
             key="drawer", box=drawer, top="raised", radius=1.8, edge="track", edge_width=0.16, word="RULES", shadow=0.8
         ),
-        Panel(key="drawer/handle", box=handle, top="light", radius=0.25),
+        Panel(key="drawer/handle", box=Box.around(drawer.centre[0], drawer.y + 0.8, 8, 0.5), top="light", radius=0.25),
         Icon(key="drawer/sign", box=Box(label.x - 4, label.centre[1] - 1.4, 2.8, 2.8), name="up", colour="text"),
         words(
             "drawer/label",
@@ -303,8 +289,7 @@ def _asks(paper: Paper, option: OptionView) -> bool:
 
 def _option_parts(paper: Paper, option: OptionView, cell: Box) -> tuple[Box, Box, Box, Box]:
     """The places of its name, its value, the sign behind that, and "why"."""
-    label = paper.catalogue.sentence("setup-why")
-    why = cell.right_part(paper.width("heading", paper.seen(WHY), label) + 4.4)
+    why = cell.right_part(paper.width("heading", paper.seen(WHY), paper.catalogue.sentence("setup-why")) + 4.4)
     inner = (cell.without_right(why.w - 0.4) if _asks(paper, option) else cell).inset(1.4, 0.4)
     value = paper.catalogue.value(paper.view.game, option.name, option.value)
     name = paper.catalogue.option(paper.view.game, option.name)
