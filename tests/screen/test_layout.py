@@ -616,7 +616,22 @@ def test_the_page_of_an_option_is_headed_by_its_name_and_its_answers_are_large(
     assert [button.icon for button in buttons] == ["", "tick"] and drawn.cuts() == []
 
 
-@pytest.mark.parametrize(("name", "above"), [("home", True), ("devices", True), ("follow", False), ("setup", False)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_few_house_rules_stand_larger_than_many_and_nothing_moves_for_a_ruling(language: str) -> None:
+    """Five small rows left the lower half of the page empty."""
+
+    def rows(game: str, *words: str) -> list[Words]:
+        drawn = layout(setup_views.table(game, "RULES", *words).view(0.0), Size(1920, 1080), Catalogue(language))
+        return [part for part in drawn.elements if isinstance(part, Words) and part.key.endswith("/value")]
+
+    few = rows("fifty-missions")
+    assert len(few) == 5 and all(row.size > 1.25 * rows("toy-battle")[0].size for row in few)
+    assert [row.box for row in rows("fifty-missions", "WHY medal_trigger")] == [row.box for row in few]
+
+
+@pytest.mark.parametrize(
+    ("name", "above"), [("home", True), ("logbook_empty", True), ("follow", False), ("setup", False)]
+)
 def test_a_short_headline_stands_beside_the_title_where_no_buttons_do(name: str, above: bool) -> None:
     """What lies below has the height of the title's line; a small panel has its pages' numbers there."""
     drawn = _laid(name, Size(1920, 1080))

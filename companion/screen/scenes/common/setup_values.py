@@ -42,8 +42,7 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     y = room.y
     for option, (columns, rows) in zip(options, shapes, strict=True):
         heading = Box(room.x, y, room.w, head)
-        name = paper.catalogue.option(paper.view.game, option.name)
-        small = paper.seen(2.8)
+        name, small = paper.catalogue.option(paper.view.game, option.name), paper.seen(2.8)
         label = words(f"what/{option.name}", heading, name, small, smallest=paper.seen(SMALLEST), colour="quiet")
         elements.append(replace(label, word=f"SET {option.name}"))
         area = Box(room.x, heading.bottom + 0.4, room.w, rows * high)
@@ -140,6 +139,8 @@ WIDE = 81.7
 BACK = 22.0
 OPTION, WHY, RULING = 3.3, 2.5, 2.9
 """The sizes of a house rule, of its "why" and of what that says."""
+FEW, LARGE, BROAD_ROW = 5, 4.2, 8.8
+"""So few house rules stand in this size, in rows at least so high."""
 MANY = 18
 """More house rules than these stand close, and their pages, "why" and OK in one line."""
 PAGES, CLOSES = 30.0, 16.0
@@ -251,10 +252,11 @@ def _listed(
     """
     gap, between = (1.0 if least == HIGH_ROW else 0.5), 1.4
     columns = 1 if box.w < PAIRED else 2
+    size, least = (paper.seen(LARGE), BROAD_ROW) if len(options) <= FEW else (paper.seen(OPTION), least)
 
     def shared(place: Box, count: int) -> tuple[list[float], list[range]]:
         wide = (place.w - between * (count - 1)) / count
-        heights = [_option_high(paper, option, wide, least) for option in options]
+        heights = [_option_high(paper, option, wide, least, size) for option in options]
         return heights, shared_out(heights, gap, place.h)
 
     # One column is no broader than an eye follows from a name to its value.
@@ -278,7 +280,7 @@ def _listed(
     places = room.columns(max(1, min(columns, len(parts))), between)
     for part, place in zip(shown, places, strict=False):
         for at, cell in zip(part, stack(place, [heights[at] for at in part], gap), strict=True):
-            yield from _option(paper, options[at], cell)
+            yield from _option(paper, options[at], cell, size)
     yield from numbers
 
 
@@ -287,23 +289,22 @@ def _asks(paper: Paper, option: OptionView) -> bool:
     return paper.catalogue.has(f"why-{paper.view.game}-{option.name.replace('_', '-')}")
 
 
-def _option_parts(paper: Paper, option: OptionView, cell: Box) -> tuple[Box, Box, Box, Box]:
+def _option_parts(paper: Paper, option: OptionView, cell: Box, size: float) -> tuple[Box, Box, Box, Box]:
     """The places of its name, its value, the sign behind that, and "why"."""
     why = cell.right_part(paper.width("heading", paper.seen(WHY), paper.catalogue.sentence("setup-why")) + 4.4)
     inner = (cell.without_right(why.w - 0.4) if _asks(paper, option) else cell).inset(1.4, 0.4)
     value = paper.catalogue.value(paper.view.game, option.name, option.value)
     name = paper.catalogue.option(paper.view.game, option.name)
     # A name has what a short value leaves, and as much as its longest word needs.
-    said = paper.width("heading", paper.seen(OPTION), value)
-    longest = max(paper.width("text", paper.seen(OPTION), part) for part in name.split()) + 0.2
+    said = paper.width("heading", size, value)
+    longest = max(paper.width("text", size, part) for part in name.split()) + 0.2
     left, _, text, _, sign = row(inner, max(inner.w * 0.5, longest, inner.w - 4.7 - said), 1, REST, 0.8, 1.9)
     return left, text, sign, why
 
 
-def _option_high(paper: Paper, option: OptionView, wide: float, least: float) -> float:
+def _option_high(paper: Paper, option: OptionView, wide: float, least: float, size: float) -> float:
     """How high its row is, ``least`` or more: that of its name or its value, on as many lines as they need."""
-    left, text, _, _ = _option_parts(paper, option, Box(0, 0, wide, 9.0))
-    size = paper.seen(OPTION)
+    left, text, _, _ = _option_parts(paper, option, Box(0, 0, wide, 9.0), size)
     name = paper.catalogue.option(paper.view.game, option.name)
     value = paper.catalogue.value(paper.view.game, option.name, option.value)
     said = (
@@ -313,11 +314,10 @@ def _option_high(paper: Paper, option: OptionView, wide: float, least: float) ->
     return max(least, *(high + 1.0 for high in said))
 
 
-def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
+def _option(paper: Paper, option: OptionView, cell: Box, size: float) -> Iterator[Element]:
     """Its name in plain words, its value, and "why" where a ruling stands behind it."""
-    key, size = f"option/{option.name}", paper.seen(OPTION)
-    changed = option.value != option.default
-    left, text, sign, why = _option_parts(paper, option, cell)
+    key, changed = f"option/{option.name}", option.value != option.default
+    left, text, sign, why = _option_parts(paper, option, cell, size)
     yield from (
         Panel(
             key=key,
