@@ -113,7 +113,11 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper), grown)
     opened = _opened(paper) if view.page else ""
     text = opened or ("" if paper.close and view.refused is not None else head.line)
-    line, below = _line(text, inner, below, paper.script, bool(opened)) if text else ((), below)
+    line, below = (
+        _line(text, inner, below, paper.script, bool(opened), SENTENCE if view.board is not None else 3.2)
+        if text
+        else ((), below)
+    )
     # What is told may push the board down, but not away.
     under = screen.bottom - below
     over = view.board is not None and view.board.phase == "over"
@@ -243,9 +247,9 @@ def prompt_band(
 
 
 @lru_cache(maxsize=8)
-def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool) -> tuple[tuple[Element, ...], float]:
+def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool, size: float) -> tuple[tuple[Element, ...], float]:
     """A quiet sentence under the prompt, on one line or two; what a touch has ``opened`` stands out until the next."""
-    size, least = pen.seen(3.2 if opened else SENTENCE) if not pen.close else pen.rest, pen.seen(QUIET)
+    size, least = pen.seen(3.2 if opened else size) if not pen.close else pen.rest, pen.seen(QUIET)
     lines = 5 if pen.close else 2
     room = Box(inner.x + 2, top - 0.6, inner.w - 4, 7 if lines == 2 else 30)
     fitted = pen.fit("text", ((text, False),), (room.w, room.h), size, least, lines)
