@@ -629,6 +629,15 @@ def test_a_few_house_rules_stand_larger_than_many_and_nothing_moves_for_a_ruling
     assert [row.box for row in rows("fifty-missions", "WHY medal_trigger")] == [row.box for row in few]
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_letters_of_a_name_are_keys_for_a_finger_in_letters_as_large_as_the_answers(size: Size) -> None:
+    """Small keys stood in the middle of a page that has room for large ones."""
+    buttons = {part.key: part for part in _laid("setup_name", size).elements if isinstance(part, Button)}
+    keys = [button for key, button in buttons.items() if key.startswith("name/key")]
+    assert len(keys) > 26 and all(key.box.h > size.height / 10 and key.size >= buttons["bar/OK"].size for key in keys)
+    assert buttons["name/SET name_2 Charlotte"].size >= 0.9 * buttons["bar/OK"].size
+
+
 @pytest.mark.parametrize(
     ("name", "above"), [("home", True), ("logbook_empty", True), ("follow", False), ("setup", False)]
 )
