@@ -184,7 +184,7 @@ class Catalogue:
         return self.sentence(f"alert-{alert.kind}", alert.params)
 
     def _bundle(self, language: str) -> Messages:
-        functions: dict[str, Callable[[object], str]] = {
+        functions: dict[str, Callable[..., str]] = {
             "SEAT": self._seat,
             "TEAM": self._team,
             "PLAYER": self._player,
@@ -192,6 +192,7 @@ class Catalogue:
             "SUIT": self._suit,
             "TASK": partial(_each, self._task),
             "ANSWER": self._answer,
+            "OPTION": self.option,
             "TIME": clock,
         }
         folders = FOLDERS if self.folder == FOLDER else [self.folder]

@@ -30,7 +30,7 @@ class Messages:
     >>> folder.cleanup()
     """
 
-    def __init__(self, language: str, functions: Mapping[str, Callable[[object], Any]], files: Iterable[Path]) -> None:
+    def __init__(self, language: str, functions: Mapping[str, Callable[..., Any]], files: Iterable[Path]) -> None:
         from fluent.runtime import FluentBundle
 
         self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)

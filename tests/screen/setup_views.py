@@ -106,6 +106,7 @@ _MAKERS: dict[str, Callable[[], TableView]] = {
     "setup_toy_battle": partial(_view, "toy-battle", readers=2, named=2),
     "setup_fifty": partial(_view, "fifty-missions", "PLAYERS 3", named=3),
     "setup_why": partial(_view, "captain-sonar", "PLAYERS 4", "SET chain second_edition", "RULES", "WHY chain"),
+    "setup_option": partial(_view, "toy-battle", "RULES", "SET special_bases", readers=2, named=2),
     **{f"guide_{game.replace('-', '_')}": partial(_view, game, "GUIDE") for game in IDS},
     "settings": settings,
     "settings_off": partial(settings, "POWEROFF"),

@@ -614,6 +614,65 @@ def test_of_the_settings_only_what_leads_on_is_filled(size: Size, language: str)
     assert {"MOTION yes", "THEME dark"} <= {button.word for button in buttons if button.edge == "light"}
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("Special bases and HQs", "No", "Yes")),
+        ("de", ("Sonderfelder", "Nein", "Ja")),
+        ("fr", ("Bases spéciales", "Non", "Oui")),
+    ],
+)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_page_of_an_option_is_headed_by_its_name_and_its_answers_are_large(
+    size: Size, language: str, said: tuple[str, ...]
+) -> None:
+    """The name was small under a question that said nothing of it, over two small answers in an empty page."""
+    drawn = layout(setup_views.VIEWS["setup_option"](), size, Catalogue(language))
+    buttons = [part for part in drawn.elements if isinstance(part, Button) and part.key.startswith("values/")]
+    assert (_find(drawn, "prompt").reads(), *(button.label for button in buttons)) == said
+    assert all(button.box.h > size.height / 9 and button.box.w > size.width / 5 for button in buttons)
+    assert [button.icon for button in buttons] == ["", "tick"] and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_few_house_rules_stand_larger_than_many_and_nothing_moves_for_a_ruling(language: str) -> None:
+    """Five small rows left the lower half of the page empty."""
+
+    def rows(game: str, *words: str) -> list[Words]:
+        drawn = layout(setup_views.table(game, "RULES", *words).view(0.0), Size(1920, 1080), Catalogue(language))
+        return [part for part in drawn.elements if isinstance(part, Words) and part.key.endswith("/value")]
+
+    few = rows("fifty-missions")
+    assert len(few) == 5 and all(row.size > 1.25 * rows("toy-battle")[0].size for row in few)
+    assert [row.box for row in rows("fifty-missions", "WHY medal_trigger")] == [row.box for row in few]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_letters_of_a_name_are_keys_for_a_finger_in_letters_as_large_as_the_answers(size: Size) -> None:
+    """Small keys stood in the middle of a page that has room for large ones."""
+    buttons = {part.key: part for part in _laid("setup_name", size).elements if isinstance(part, Button)}
+    keys = [button for key, button in buttons.items() if key.startswith("name/key")]
+    assert len(keys) > 26 and all(key.box.h > size.height / 10 and key.size >= buttons["bar/OK"].size for key in keys)
+    assert buttons["name/SET name_2 Charlotte"].size >= 0.9 * buttons["bar/OK"].size
+
+
+@pytest.mark.parametrize(
+    ("name", "above"), [("home", True), ("logbook_empty", True), ("follow", False), ("setup", False)]
+)
+def test_a_short_headline_stands_beside_the_title_where_no_buttons_do(name: str, above: bool) -> None:
+    """What lies below has the height of the title's line; a small panel has its pages' numbers there."""
+    drawn = _laid(name, Size(1920, 1080))
+    title, headline = (_find(drawn, key).box for key in ("header/title", "prompt"))
+    assert (headline.y < title.bottom) == above and not drawn.cuts()
+    assert all(
+        not part.box.overlaps(headline.centred(headline.w * 0.6, 60), 0.0)
+        for part in drawn.elements
+        if part.key.startswith(("header/", "device/"))
+    )
+    small = {part.key: part.box for part in _laid(name, Size(800, 480)).elements}
+    assert not above or small["prompt"].y > small["header/title"].bottom
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_in_set_up_everybody_sees_their_side_in_colour_and_shape(size: Size) -> None:
     for name, sides in (

@@ -214,7 +214,7 @@ home-resume = Weiterspielen oder neu beginnen?
 setup-option = { $option ->
     [mission] Welche Mission?
     [players] Wie viele spielen mit?
-   *[other] Was soll gelten?
+   *[other] { OPTION($game, $option) }
 }
 setup-rules = Welche Hausregeln?
 word-rules = Hausregeln

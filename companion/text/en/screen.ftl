@@ -179,7 +179,7 @@ home-resume = Go on, or begin a new game?
 setup-option = { $option ->
     [mission] Which mission?
     [players] How many play?
-   *[other] Which one?
+   *[other] { OPTION($game, $option) }
 }
 setup-rules = Which house rules?
 word-rules = House rules

@@ -217,7 +217,7 @@ home-resume = Reprendre, ou commencer une partie ?
 setup-option = { $option ->
     [mission] Quelle mission ?
     [players] Combien de joueurs ?
-   *[other] Que choisir ?
+   *[other] { OPTION($game, $option) }
 }
 setup-rules = Quelles règles maison ?
 word-rules = Règles maison

@@ -29,6 +29,12 @@ from companion.text.published import names_of
 MARGIN = 4.0
 GAP = 1.9
 CORNER = 8.0
+CORNERED = ("game", "setup")
+"""Scenes with a button in each upper corner, in the line of the headline."""
+RAISED = 2.1
+"""From where on a headline stands that has room beside the title."""
+HEADLINE = 9.5
+"""The height of a headline on one line, in units."""
 MOST_ALERTED, MOST_TOLD = 0.3, 0.6
 """Of the room under the prompt, what stays there until it is settled, and what goes with the next word."""
 CLOCK = 6.0
@@ -97,10 +103,21 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     if bars.view.refused is not None and waiting:
         bands, waiting = told_on_top(waiting, paper, inner, top, bottom)
     grown = COARSER if scene.sized and screen.h > screen.w else 1.0
+    if not paper.close and view.scene not in CORNERED and bars.view.refused is None:
+        # A short headline stands between title and devices, and leaves what lies below it the height of their line.
+        said = paper.width("display", PROMPT * grown, paper.catalogue.say(view.prompt.sentence)) + 2 * GAP
+        middle = Box(inner.centre[0] - said / 2, 0, said, RAISED + HEADLINE)
+        sides, foot = header.band(paper, head, inner, middle.x)
+        if foot <= middle.bottom and not any(part.box.overlaps(middle, 0.0) for part in sides):
+            top, bottom = sides, RAISED
     prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper), grown)
     opened = _opened(paper) if view.page else ""
     text = opened or ("" if paper.close and view.refused is not None else head.line)
-    line, below = _line(text, inner, below, paper.script, bool(opened)) if text else ((), below)
+    line, below = (
+        _line(text, inner, below, paper.script, bool(opened), SENTENCE if view.board is not None else 3.2)
+        if text
+        else ((), below)
+    )
     # What is told may push the board down, but not away.
     under = screen.bottom - below
     over = view.board is not None and view.board.phase == "over"
@@ -193,7 +210,7 @@ def prompt_band(
         more = paper.fit("display", spans, (wide, 60), smallest, smallest)
     lines = len(more.lines) if one_line.cut and len(more.lines) > 1 else 1
     fitted = one_line if lines == 1 else more
-    height = max(9.5, 1.2 * fitted.size) if lines == 1 else max(15.0, fitted.height)
+    height = max(HEADLINE, 1.2 * fitted.size) if lines == 1 else max(15.0, fitted.height)
     box = Box(inner.x + (CORNER + 2) + before, top + 0.5, wide, height)
     said = max(paper.width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
     if sign is not None:
@@ -212,7 +229,7 @@ def prompt_band(
         rises=True,
     )
     corners: list[Element] = []
-    if paper.view.scene in ("game", "setup") and not paper.view.menu:
+    if paper.view.scene in CORNERED and not paper.view.menu:
         middle = box.y + 4.75
         for key, icon, word, x in (
             ("corner/menu", "menu", "MENU", inner.x),
@@ -230,9 +247,9 @@ def prompt_band(
 
 
 @lru_cache(maxsize=8)
-def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool) -> tuple[tuple[Element, ...], float]:
+def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool, size: float) -> tuple[tuple[Element, ...], float]:
     """A quiet sentence under the prompt, on one line or two; what a touch has ``opened`` stands out until the next."""
-    size, least = pen.seen(3.2 if opened else SENTENCE) if not pen.close else pen.rest, pen.seen(QUIET)
+    size, least = pen.seen(3.2 if opened else size) if not pen.close else pen.rest, pen.seen(QUIET)
     lines = 5 if pen.close else 2
     room = Box(inner.x + 2, top - 0.6, inner.w - 4, 7 if lines == 2 else 30)
     fitted = pen.fit("text", ((text, False),), (room.w, room.h), size, least, lines)
@@ -243,10 +260,9 @@ def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool) -> tuple[tu
         )
         ground = box.centred(wide, box.h + 0.8)
         shut = Panel(key="page", box=ground, top="raised", radius=1.4, edge="light", edge_width=0.2, word=OPEN)
-        shown = words("line", box, text, size, smallest=least, lines=lines, align="centre")
-        return (shut, shown), ground.bottom + 1.0
-    elements = words("line", box, text, size, smallest=least, lines=lines, align="centre", colour="quiet")
-    return (elements,), box.bottom + 1.2
+        return (shut, words("line", box, text, size, smallest=least, lines=lines, align="centre")), ground.bottom + 1.0
+    quiet = words("line", box, text, size, smallest=least, lines=lines, align="centre", colour="quiet")
+    return (quiet,), box.bottom + 1.2
 
 
 Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]

@@ -1,5 +1,6 @@
 """The band on top: what is played, and how the devices are."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -66,14 +67,16 @@ def opens(catalogue: Catalogue, key: str = "") -> str:
     return f"{OPEN} {CHIP_PAGE}{key}" if catalogue.has(key) else ""
 
 
-def band(paper: Paper, header: Header, inner: Box) -> tuple[list[Element], float]:
+def band(paper: Paper, header: Header, inner: Box, free: float = math.inf) -> tuple[list[Element], float]:
     """Title and chips from the left, devices from the right; a second row where one is too short. And where it ends.
+
+    Of their width title and chips have what is ``free``.
 
     A device that goes missing moves nothing: the chips in its way stand back until it answers.
     """
     top, high, small = (0.6 if paper.close else 2.3), max(ROW, 1.25 * paper.rest), paper.seen(CHIP)
     devices, left_edge = _devices(paper, inner, top + high / 2, header.seated)
-    titles, bottom = _titles(paper.script, header, inner, (top, high, small), left_edge)
+    titles, bottom = _titles(paper.script, header, inner, (top, high, small), min(left_edge, free))
     left = min((part.box.x for part in devices), default=inner.right)
     return [*(title for title in titles if title.box.right <= left or title.box.y > top + high), *devices], bottom
 

@@ -249,21 +249,21 @@ def letters(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     top = box.top_part(9)
     yield from (
         Panel(key="name/ground", box=top.centred(min(top.w, 70), top.h), top="row", radius=1.4),
-        words("name/text", top, f"{name}_", 5, style="heading", align="centre", short=True),
+        words("name/text", top, f"{name}_", 6.4, style="heading", align="centre", short=True),
     )
     rest = box.without_top(11)
     if known:
-        row = rest.top_part(7.5)
+        row = rest.top_part(max(7.5, 1.45 * paper.must))
         for word, cell in zip(known, row.columns(len(known), 1.2), strict=True):
-            yield Button(key=f"name/{word}", box=cell, word=word, label=ends[word], size=3.4)
-        rest = rest.without_top(9.5)
+            yield Button(key=f"name/{word}", box=cell, word=word, label=ends[word], size=paper.read(4))
+        rest = rest.without_top(row.h + 1.6)
     columns = COLUMNS if rest.w > rest.h else COLUMNS // 2 + 1
-    for word, cell in zip(keys, grid(rest, len(keys), columns, 1, widest=12, highest=9), strict=True):
+    for word, cell in zip(keys, grid(rest, len(keys), columns, 1, widest=14, highest=12), strict=True):
         # A key is named by its place, so that it stays the same element while the name grows.
         yield Button(
             key=f"name/key{keys.index(word)}",
             box=cell,
             word=word,
             label=ends[word][-1].upper(),
-            size=min(4, cell.h * 0.7),
+            size=min(6, cell.h * 0.7, cell.w * 0.7),
         )

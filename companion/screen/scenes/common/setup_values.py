@@ -15,6 +15,7 @@ from companion.screen.scenes.common.choices import BUTTON, button, label_of, lit
 from companion.screen.scenes.common.setup_panel import inside, panel
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
+from companion.text.catalogue import capital
 
 TITLE = 4.2
 MOST_SHOWN, CLOSE_SHOWN = 16, 5
@@ -41,8 +42,7 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     y = room.y
     for option, (columns, rows) in zip(options, shapes, strict=True):
         heading = Box(room.x, y, room.w, head)
-        name = paper.catalogue.option(paper.view.game, option.name)
-        small = paper.seen(2.8)
+        name, small = paper.catalogue.option(paper.view.game, option.name), paper.seen(2.8)
         label = words(f"what/{option.name}", heading, name, small, smallest=paper.seen(SMALLEST), colour="quiet")
         elements.append(replace(label, word=f"SET {option.name}"))
         area = Box(room.x, heading.bottom + 0.4, room.w, rows * high)
@@ -97,55 +97,41 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) ->
         )
 
 
-NAMED = ("mission", "players")
-"""Options that the sentence in charge names itself."""
+FEW_VALUES = 5
+"""So many values of an option stand large, under each other where they are words."""
 
 
 def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     """All values of one option, the present one marked, with the ruling behind it where there is one."""
     said = [word for word in paper.view.prompt.choices if word.startswith(f"SET {setup.step} ")]
-    present = str(paper.view.prompt.params.get("value", ""))
-    room = box
-    if setup.step not in NAMED:
-        title = paper.catalogue.option(paper.view.game, setup.step)
-        yield words(
-            "values/title",
-            box.top_part(5),
-            title,
-            paper.seen(3.4),
-            smallest=paper.seen(SMALLEST),
-            style="heading",
-            align="centre",
-            colour="quiet",
-            lines=2,
-        )
-        room = box.without_top(6)
+    present = str(paper.view.prompt.params.get("value", "")).lower()
     if setup.why is not None:
-        text, size, least = paper.catalogue.say(setup.why), paper.seen(3), paper.seen(SENTENCE)
-        wide = min(room.w, 110.0)
+        text, size, least = paper.catalogue.say(setup.why), paper.seen(4), paper.seen(SENTENCE)
+        wide = min(box.w, 110.0)
         high = max(9.4, paper.fit("text", plain(text), (wide, 99.0), size, least, 5).height + 0.4)
-        why = room.top_part(high).centred(wide, high)
-        yield words("values/why", why, text, size, smallest=least, lines=5, align="centre")
-        room = room.without_top(high + 1.0)
+        top = box.top_part(high).centred(wide, high)
+        yield words("values/why", top, text, size, smallest=least, lines=5, align="centre")
+        box = box.without_top(high + 1.0)
     count = max(1, len(said))
-    labels = [paper.catalogue.value(paper.view.game, setup.step, word.split(maxsplit=2)[2]) for word in said]
+    labels = [capital(paper.catalogue.value(paper.view.game, setup.step, word.split(maxsplit=2)[2])) for word in said]
     long = max((len(label) for label in labels), default=0) > 4
-    columns = min(count, 2 if long else 8 if count <= 48 else 12)
-    if long and count <= 5:
-        columns = 1
-    gap = 1.2 if math.ceil(count / columns) < 8 else 0.6
-    cells = grid(room, count, columns, gap, widest=60 if long else 14, highest=9)
+    few = count <= FEW_VALUES
+    columns = 1 if long and few else min(count, 2 if long else 8 if count <= 48 else 12)
+    gap = 1.6 if few else 1.2 if math.ceil(count / columns) < 8 else 0.6
+    widest, highest = (72 if long else 36, 11) if few else (60 if long else 14, 9)
+    cells = grid(box, count, columns, gap, widest=widest, highest=highest)
     for word, label, cell in zip(said, labels, cells, strict=False):
-        chosen = word.split(maxsplit=2)[2].lower() == present.lower()
+        chosen = word.split(maxsplit=2)[2].lower() == present
         yield Button(
             key=f"values/{word}",
             box=cell,
             word=word,
             label=label,
             # A hundred values, or a long one, stand as large as they fit.
-            size=min(paper.read(3.4), cell.h * 0.7),
+            size=min(paper.read(4.8 if few else 3.4), cell.h * 0.7),
             ground="light" if chosen else "raised",
             colour="ink" if chosen else "text",
+            icon="tick" if chosen and few else "",
         )
 
 
@@ -153,6 +139,8 @@ WIDE = 81.7
 BACK = 22.0
 OPTION, WHY, RULING = 3.3, 2.5, 2.9
 """The sizes of a house rule, of its "why" and of what that says."""
+FEW, LARGE, BROAD_ROW = 5, 4.2, 8.8
+"""So few house rules stand in this size, in rows at least so high."""
 MANY = 18
 """More house rules than these stand close, and their pages, "why" and OK in one line."""
 PAGES, CLOSES = 30.0, 16.0
@@ -187,7 +175,6 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
         # Upright there is no room for it in the middle.
         free = edge.without_left(elements[0].box.right + 1.4 - edge.x)
         drawer = free.left_part(min(drawer.w, free.w))
-    handle = Box.around(drawer.centre[0], drawer.y + 0.8, 8, 0.5)
     text = paper.catalogue.sentence("word-rules")
     changed = f" ({paper.catalogue.sentence('setup-changed', {'count': setup.changed})})" if setup.changed else ""
     size, least = paper.read(3.4), paper.seen(SENTENCE)
@@ -203,7 +190,7 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
         Panel(
             key="drawer", box=drawer, top="raised", radius=1.8, edge="track", edge_width=0.16, word="RULES", shadow=0.8
         ),
-        Panel(key="drawer/handle", box=handle, top="light", radius=0.25),
+        Panel(key="drawer/handle", box=Box.around(drawer.centre[0], drawer.y + 0.8, 8, 0.5), top="light", radius=0.25),
         Icon(key="drawer/sign", box=Box(label.x - 4, label.centre[1] - 1.4, 2.8, 2.8), name="up", colour="text"),
         words(
             "drawer/label",
@@ -265,10 +252,11 @@ def _listed(
     """
     gap, between = (1.0 if least == HIGH_ROW else 0.5), 1.4
     columns = 1 if box.w < PAIRED else 2
+    size, least = (paper.seen(LARGE), BROAD_ROW) if len(options) <= FEW else (paper.seen(OPTION), least)
 
     def shared(place: Box, count: int) -> tuple[list[float], list[range]]:
         wide = (place.w - between * (count - 1)) / count
-        heights = [_option_high(paper, option, wide, least) for option in options]
+        heights = [_option_high(paper, option, wide, least, size) for option in options]
         return heights, shared_out(heights, gap, place.h)
 
     # One column is no broader than an eye follows from a name to its value.
@@ -292,7 +280,7 @@ def _listed(
     places = room.columns(max(1, min(columns, len(parts))), between)
     for part, place in zip(shown, places, strict=False):
         for at, cell in zip(part, stack(place, [heights[at] for at in part], gap), strict=True):
-            yield from _option(paper, options[at], cell)
+            yield from _option(paper, options[at], cell, size)
     yield from numbers
 
 
@@ -301,24 +289,22 @@ def _asks(paper: Paper, option: OptionView) -> bool:
     return paper.catalogue.has(f"why-{paper.view.game}-{option.name.replace('_', '-')}")
 
 
-def _option_parts(paper: Paper, option: OptionView, cell: Box) -> tuple[Box, Box, Box, Box]:
+def _option_parts(paper: Paper, option: OptionView, cell: Box, size: float) -> tuple[Box, Box, Box, Box]:
     """The places of its name, its value, the sign behind that, and "why"."""
-    label = paper.catalogue.sentence("setup-why")
-    why = cell.right_part(paper.width("heading", paper.seen(WHY), label) + 4.4)
+    why = cell.right_part(paper.width("heading", paper.seen(WHY), paper.catalogue.sentence("setup-why")) + 4.4)
     inner = (cell.without_right(why.w - 0.4) if _asks(paper, option) else cell).inset(1.4, 0.4)
     value = paper.catalogue.value(paper.view.game, option.name, option.value)
     name = paper.catalogue.option(paper.view.game, option.name)
     # A name has what a short value leaves, and as much as its longest word needs.
-    said = paper.width("heading", paper.seen(OPTION), value)
-    longest = max(paper.width("text", paper.seen(OPTION), part) for part in name.split()) + 0.2
+    said = paper.width("heading", size, value)
+    longest = max(paper.width("text", size, part) for part in name.split()) + 0.2
     left, _, text, _, sign = row(inner, max(inner.w * 0.5, longest, inner.w - 4.7 - said), 1, REST, 0.8, 1.9)
     return left, text, sign, why
 
 
-def _option_high(paper: Paper, option: OptionView, wide: float, least: float) -> float:
+def _option_high(paper: Paper, option: OptionView, wide: float, least: float, size: float) -> float:
     """How high its row is, ``least`` or more: that of its name or its value, on as many lines as they need."""
-    left, text, _, _ = _option_parts(paper, option, Box(0, 0, wide, 9.0))
-    size = paper.seen(OPTION)
+    left, text, _, _ = _option_parts(paper, option, Box(0, 0, wide, 9.0), size)
     name = paper.catalogue.option(paper.view.game, option.name)
     value = paper.catalogue.value(paper.view.game, option.name, option.value)
     said = (
@@ -328,11 +314,10 @@ def _option_high(paper: Paper, option: OptionView, wide: float, least: float) ->
     return max(least, *(high + 1.0 for high in said))
 
 
-def _option(paper: Paper, option: OptionView, cell: Box) -> Iterator[Element]:
+def _option(paper: Paper, option: OptionView, cell: Box, size: float) -> Iterator[Element]:
     """Its name in plain words, its value, and "why" where a ruling stands behind it."""
-    key, size = f"option/{option.name}", paper.seen(OPTION)
-    changed = option.value != option.default
-    left, text, sign, why = _option_parts(paper, option, cell)
+    key, changed = f"option/{option.name}", option.value != option.default
+    left, text, sign, why = _option_parts(paper, option, cell, size)
     yield from (
         Panel(
             key=key,

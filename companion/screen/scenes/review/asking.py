@@ -87,7 +87,7 @@ def sure_panel(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
 def in_deals(paper: Paper, key: str, box: Box, deals: tuple[int, int], says: tuple[str, str]) -> Iterator[Element]:
     """A hundred dots, of so many deals that were looked at so many full, beside a question and its answer."""
     yield quiet_panel(key, box)
-    wide = min((box.h - 2.2) * 1.42, box.w * 0.26)
+    wide = min((box.h - 2.2) * 1.42, box.w * 0.22)
     dots = Box(box.x + 2.4, box.y + 1.1, wide, min(box.h - 2.2, wide / 1.2 if paper.close else 99.0))
     yield DotField(key=f"{key}/dots", box=dots, full=deals[0], looked=deals[1])
     text = Box(dots.right + 2.8, box.y + 0.8, box.right - dots.right - 4.8, box.h - 1.6)

@@ -33,8 +33,6 @@ def header(paper: Paper) -> Header:
     return Header(
         paper.catalogue.sentence(f"game-{review.game}"),
         (paper.catalogue.sentence("review-story-mission", {"mission": review.mission, "attempt": review.attempt}),),
-        # On a small panel the number of the page needs the room.
-        paper.catalogue.sentence("review-title") if not paper.close else "",
     )
 
 

@@ -29,7 +29,7 @@ def story(paper: Paper, board: ReviewBoard, shown: ReviewView, room: Box) -> lis
     """The opening page between its sentence and its tricks; on a small panel its parts are pages that a touch opens."""
     upright = stacked(room)
     if not paper.close:
-        low = room.bottom_part(34.0 if upright else 16.0 if paper.must else 14.6)
+        low = room.bottom_part(34.0 if upright else 16.4)
         plays = _plays(paper, board, shown, room.without_bottom(low.h + GAP), upright)
         return [*plays, *below(paper, board, shown, low, upright)[0]]
     plays = _plays(paper, board, shown, room, upright)
@@ -197,10 +197,9 @@ def _cover(paper: Paper, box: Box) -> Iterator[Element]:
     for index, angle in enumerate((-8.0, 0.0, 8.0)):
         place = Box.around(box.centre[0] + (index - 1) * 4.4, box.y + 3.4 + high / 2, high / SHAPE, high)
         yield CardBack(key=f"better/back/{index}", box=place, angle=angle)
-    line = box.bottom_part(max(8.0, 2.6 * paper.must if paper.close else 0.0)).inset(2, 0)
     yield words(
         "better/cover",
-        line,
+        box.bottom_part(max(8.0, 2.6 * paper.must if paper.close else 0.0)).inset(2, 0),
         paper.catalogue.sentence("review-story-cover"),
         paper.read(4.0),
         style="heading",
