@@ -224,6 +224,17 @@ def test_what_surfaced_stays_in_sight_when_something_explodes() -> None:
     assert seen
 
 
+@pytest.mark.parametrize("kind", ["explosion", "surfaced"])
+def test_whose_torpedo_it_was_and_who_came_up_is_said_in_the_crews_colour_beside_its_sign(kind: str) -> None:
+    for before, after, _ in steps(SONAR, kind):
+        moment = next(each for each in moments(before, after, SMALL, Catalogue("en")) if each.kind == kind)
+        parts = {element.key: element for element in moment.layout.elements}
+        said, sign = parts["moment/sentence"], parts["moment/sign"]
+        assert isinstance(said, Words)
+        crew = said.accent.removeprefix("team-")
+        assert said.reads().startswith(crew.capitalize()) and sign.box.right <= said.box.x
+
+
 def test_a_medal_blacks_nothing_out_while_the_clock_runs() -> None:
     before, after, _ = steps(FIFTY, "medal")[0]
     timer = Timer.down(600.0).start(0.0)

@@ -99,6 +99,7 @@ def test_a_card_is_asked_for_by_the_names_of_those_who_may_have_held_it() -> Non
     assert len({button.ground for button in buttons}) == 1  # type: ignore[attr-defined]
     parts = [part for page in pages(seen, SIZES[0], Catalogue("en")) for part in page.elements]
     assert any(element.key == "asked/card" for element in parts)
+    assert any(element.key == "asked/card" for element in pages(seen, SIZES[0], Catalogue("en"))[0].elements)
 
 
 @pytest.mark.long

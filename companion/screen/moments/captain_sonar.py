@@ -12,6 +12,7 @@ from companion.rules.published import TableView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Icon, Layout, Panel, words
+from companion.screen.fonts import Spans, flat
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import Moment, effect, frozen, later, whole
 from companion.screen.moments.parts import Rays
@@ -25,7 +26,7 @@ from companion.screen.scenes.captain_sonar.sea import SeaChart
 from companion.screen.scenes.captain_sonar.stations import hull_of
 from companion.screen.scenes.captain_sonar.table import prompt_place
 from companion.screen.theme import Colour, Tone, mixed, team_tone
-from companion.screen.widgets import TEAM_NAMES
+from companion.screen.widgets import TEAM_NAMES, team_sign
 from companion.text.catalogue import Catalogue
 
 STRIKES = 0.35
@@ -142,22 +143,29 @@ def _breaking(hull: Hull, new: SonarView) -> Hull:
     return replace(hull, breaking=broken.breaking, since=broken.since + STRIKES)
 
 
-def _sentence(text: str, size: Size) -> Element:
-    """The one sentence of a moment, over the chart where the prompt stands at other times."""
+def _sentence(spans: Spans, team: str, size: Size) -> list[Element]:
+    """The one sentence of a moment, over the chart where the prompt stands at other times, with its crew's sign."""
     unit = size.unit
     pen = Pen(unit, *floors(size))
-    room = prompt_place(Box(0, 0, size.width / unit, size.height / unit), pen).scaled(unit)
-    return words(
+    room = prompt_place(Box(0, 0, size.width / unit, size.height / unit), pen)
+    side = 0.9 * HIGH
+    fitted = pen.fit("display", spans, (room.w - side - 1.4, room.h), HIGH, pen.read(4.2), 2)
+    wide = max(pen.width("display", fitted.size, flat(line)) for line in fitted.lines)
+    both = room.centred(side + 1.4 + wide, room.h)
+    sign = Box.around(both.x + side / 2, both.centre[1], side, side)
+    text = words(
         "moment/sentence",
-        room,
-        text,
-        HIGH * unit,
-        smallest=pen.read(4.2) * unit,
+        both.without_left(side + 1.2),
+        spans,
+        fitted.size,
+        smallest=fitted.size,
         style="display",
         align="centre",
         lines=2,
+        accent=team_tone(team),
         quick=True,
     )
+    return [replace(part, quick=True).scaled(unit) for part in (*team_sign("moment/sign", sign, team), text)]
 
 
 def _blast(
@@ -190,7 +198,8 @@ def _blast(
     weapon = {"trigger": "mine"}.get(line.kind, line.kind)
     hits = [team for team in TEAMS if results.get(team) in ("direct", "indirect")]
     shown = hits or [team for team in TEAMS if team != line.team and team in results]
-    elements.append(_sentence(catalogue.sentence("moment-blast", {"weapon": weapon, "at": line.at}), size))
+    said = catalogue.spans("moment-blast", {"team": line.team, "weapon": weapon, "at": line.at})
+    elements += _sentence(tuple(said), line.team, size)
     # At the edge away from the blast, and over no tag of a sector in which somebody came up.
     step = -7.4 * unit if at[1] <= grid.sea.centre[1] else 7.4 * unit
     y = (grid.sea.bottom if step < 0 else grid.sea.y) + 0.62 * step
@@ -255,7 +264,7 @@ def _surfaced(
             tone,
             "sonar",
         )
-    elements.append(_sentence(catalogue.sentence("moment-surface", {"team": line.team}), size))
+    elements += _sentence(tuple(catalogue.spans("moment-surface", {"team": line.team})), line.team, size)
     return Moment("surfaced", 1.3, Layout(tuple(elements)))
 
 

@@ -15,9 +15,9 @@ moment-lost-attempt = Versuch { $number }
 moment-campaign = Mission { $number } von { $total }
 moment-time = Die Zeit ist um
 moment-blast = { $weapon ->
-    [torpedo] Torpedo { $at }
-    [mine] Mine { $at }
-   *[other] Archer-Mine { $at }
+    [torpedo] { TEAM($team) }: Torpedo { $at }
+    [mine] { TEAM($team) }: Mine { $at }
+   *[other] { TEAM($team) }: Archer-Mine { $at }
 }
 moment-blast-hit = { $result ->
     [direct] { TEAM($team) }: direkter Treffer

@@ -15,9 +15,9 @@ moment-lost-attempt = Attempt { $number }
 moment-campaign = Mission { $number } of { $total }
 moment-time = Time is up
 moment-blast = { $weapon ->
-    [torpedo] Torpedo { $at }
-    [mine] Mine { $at }
-   *[other] Archer mine { $at }
+    [torpedo] { TEAM($team) }: Torpedo { $at }
+    [mine] { TEAM($team) }: Mine { $at }
+   *[other] { TEAM($team) }: Archer mine { $at }
 }
 moment-blast-hit = { $result ->
     [direct] { TEAM($team) }: direct hit

@@ -15,9 +15,9 @@ moment-lost-attempt = Essai { $number }
 moment-campaign = Mission { $number } sur { $total }
 moment-time = Le temps est écoulé
 moment-blast = { $weapon ->
-    [torpedo] Torpille { $at }
-    [mine] Mine { $at }
-   *[other] Mine Archer { $at }
+    [torpedo] { TEAM($team) } : Torpille { $at }
+    [mine] { TEAM($team) } : Mine { $at }
+   *[other] { TEAM($team) } : Mine Archer { $at }
 }
 moment-blast-hit = { $result ->
     [direct] { TEAM($team) } : touché direct

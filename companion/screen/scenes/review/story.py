@@ -38,6 +38,8 @@ def story(paper: Paper, board: ReviewBoard, shown: ReviewView, room: Box) -> lis
         # Sentences need the width that two tricks share.
         pages = [_played(paper, shown, room), list(_other(paper, board, shown, room, room))]
     pages += below(paper, board, shown, room, upright)
+    # What is asked for lies open first.
+    pages.sort(key=lambda page: not any(part.key == "asked/card" for part in page))
     return opened(pages, room, Box(room.x, 1.0, room.w * 0.62, 1.3 * paper.rest), paper)
 
 
