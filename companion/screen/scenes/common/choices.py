@@ -85,7 +85,7 @@ def _in_menu(paper: Paper, word: str) -> ChoiceLabel | None:
         case _ if word.startswith("TALK "):
             return ChoiceLabel(say("somebody-at-seat", {"seat": word.split()[-1]}), "radio")
         case "MUTE" if view.wishes is not None:
-            return ChoiceLabel(say("menu-mute", {"on": str(view.muted).lower()}), "sound")
+            return ChoiceLabel(say("menu-mute", {"on": str(view.muted).lower()}), "sound" if view.muted else "silence")
     return None
 
 

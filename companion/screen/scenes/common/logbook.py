@@ -85,7 +85,8 @@ def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iter
     for number in range(1, last):
         done = number in stops and (number + 1 in stops or number + 1 == route.here)
         yield from _link(number, places[number], places[number + 1], radius, done)
-    chosen = book.stop or (0 if paper.close else route.stops[-1].number)
+    # What is offered below, or beside it, is about this one.
+    chosen = book.stop or route.stops[-1].number
     for number, place in places.items():
         word = f"ROUTE {book.route + 1} {number}" if number in stops else ""
         # Where the way leads down the lost attempts stand beside it.
