@@ -51,7 +51,7 @@ function away(tools, page, mission, own, again) {
   return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => {
     // A card lies on a card: nobody has to count places. The only card that would do says itself where it goes.
     const on = h("span", { class: "quiet" }, page.row[place - 1] ? tools.text("sheet-fifty-on", { on: page.row[place - 1].text.text }) : tools.text("sheet-fifty-at", { place }));
-    const chips = codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED, below(mission)));
+    const chips = codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED, below(mission) ? null : "near"));
     if (chips.length === 1 && chips[0].matches("button")) return h("li", null, (chips[0].append(on), chips));
     return h("li", null, chips.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: chips.length })) : chips, on);
   }));
@@ -62,29 +62,37 @@ const below = (mission) => low("lowest") || (low() && Object.keys(mission.near).
 
 const onlyOn = (tools, page, card) => tools.text("sheet-fifty-only", { suit: page.suits.find((entry) => entry.suit === card.suit).name.text, value: card.value });
 
-/** Until a card is chosen: right under each card of the row the cards that are one away, as many as find room there, or which may come on it. */
+/** Until a card is chosen: right under each card of the row the cards that are one away, on every glass by their names, or which may come on it. */
 function offered(tools, page, own, again) {
   const h = tools.h;
   if (!page.row.every(Boolean)) return null;
-  const near = page.missions.filter((mission) => mission.near && below(mission)).flatMap((mission) => Object.entries(mission.near));
-  const most = low("turned") ? 2 : 1;
-  const shown = page.row.map((_, at) => {
-    const codes = [...new Set(near.filter(([place]) => place === String(at + 1)).flatMap(([, codes]) => codes))].filter((code) => page.play[code]);
-    return codes.length <= most ? codes : [];
-  });
-  return h("div", { role: "group", class: "choices places offered", "aria-label": tools.text(shown.some((codes) => codes.length) ? "sheet-fifty-near" : "sheet-fifty-row") }, shown.map((codes, at) =>
-    h("div", { data: { place: String(at + 1) } }, codes.length ? codes.map((code) => chip(tools, page, code, String(at + 1), own, again, codes.length === 1, false)) : h("p", { class: "quiet" }, onlyOn(tools, page, page.row[at])))));
+  const near = page.missions.flatMap((mission) => Object.entries(mission.near || {}));
+  const shown = page.row.map((_, at) => [...new Set(near.filter(([place]) => place === String(at + 1)).flatMap(([, codes]) => codes))].filter((code) => page.play[code]));
+  const key = (code, at, kind) => chip(tools, page, code, String(at + 1), own, again, true, kind);
+  // Two find room side by side on a turned phone; else a place of a few cards is touched first, and they have the whole row.
+  const [beside, few] = [low("turned") ? 2 : 1, page.row.length];
+  const fold = (codes, at) => h("button", { type: "button", class: "few", "data-key": `few-${at + 1}`, onclick: () => again({ unfolds: at }) },
+    codes.length <= NAMED ? codes.map((code) => key(code, at, null)) : [h("span", { class: "seen-not" }, page.row[at].text.text, ": "), tools.text("sheet-fifty-cards", { count: codes.length })]);
+  const opened = shown[own.unfolds] || [];
+  return h("div", { role: "group", class: `choices places offered${opened.length > beside ? " opened" : ""}`, "aria-label": tools.text(shown.some((codes) => codes.length) ? "sheet-fifty-near" : "sheet-fifty-row") }, opened.length > beside && opened.length <= few
+    ? opened.map((code) => {
+      const card = key(code, own.unfolds, "under");
+      card.append(h("small", { "aria-hidden": "true" }, tools.text("sheet-fifty-on", { on: page.row[own.unfolds].text.text })));
+      return h("div", null, card);
+    })
+    : shown.map((codes, at) => h("div", { data: { place: String(at + 1) } }, !codes.length || codes.length > few ? h("p", { class: "quiet" }, onlyOn(tools, page, page.row[at]))
+      : codes.length <= beside ? codes.map((code) => key(code, at, "under")) : fold(codes, at))));
 }
 
-function chip(tools, page, code, place, own, again, named, seen) {
+function chip(tools, page, code, place, own, again, named, kind) {
   const h = tools.h;
   const suit = page.suits.find((entry) => page.values.some((value) => codeOf(entry.suit, value) === code));
   const value = page.values.find((number) => codeOf(suit.suit, number) === code);
   const name = tools.text("sheet-fifty-place", { card: tools.text("sheet-fifty-card", { suit: suit.name.text, value }), place, on: page.row[place - 1].text.text });
   const shown = [h("span", { class: "seen-not" }, name), h("span", { "aria-hidden": "true" }, named ? `${suit.name.text} ${value}` : `${value} ${suit.name.text.slice(0, 1).toUpperCase()}`)];
-  if (seen || !page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
+  if (!kind || !page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
   const taken = own.suit === suit.suit && own.value === value;
-  return h("button", { type: "button", class: `card colour-${suit.suit}`, "data-key": `near-${place}-${code}`, "aria-pressed": taken ? "true" : "false", onclick: (event) => again({ suit: suit.suit, value, taken: event.currentTarget.closest(".offered") && performance.now() }) }, shown);
+  return h("button", { type: "button", class: `card colour-${suit.suit}`, "data-key": `${kind}-${place}-${code}`, "aria-pressed": taken ? "true" : "false", onclick: (event) => again({ suit: suit.suit, value, unfolds: null, taken: event.currentTarget.closest(".offered") && performance.now() }) }, shown);
 }
 
 const group = (tools, label, kind, entries) => tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((entry) =>
@@ -117,13 +125,13 @@ function play(tools, page, own, again) {
   const say = async (word, event) => {
     if (hasty(event, own.taken)) return;
     const answer = await tools.say(word);
-    if (answer.heard && !answer.refused) again({ suit: null, value: null });
+    if (answer.heard && !answer.refused) again({ suit: null, value: null, unfolds: null });
   };
   return h("section", { class: "panel", "aria-label": tools.text("sheet-fifty-play") },
     h("h2", null, tools.text("sheet-fifty-play")),
     h("div", { class: "pick" },
       group(tools, tools.text("sheet-fifty-suit"), "suits", page.suits.map((entry) => ({
-        id: entry.suit, class: `colour-${entry.suit}`, chosen: own.suit === entry.suit, show: entry.name.text, act: () => again({ suit: own.suit === entry.suit ? null : entry.suit }),
+        id: entry.suit, class: `colour-${entry.suit}`, chosen: own.suit === entry.suit, show: entry.name.text, act: () => again({ suit: own.suit === entry.suit ? null : entry.suit, unfolds: null }),
       }))),
       group(tools, tools.text("sheet-fifty-value"), "values", page.values.map((value) => {
         const closed = suit ? !can(own.suit, value) : false;
