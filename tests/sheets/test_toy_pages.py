@@ -93,8 +93,11 @@ def test_terrain_and_rack_are_in_sight_together_whatever_is_touched(
         page.locator("[data-node='b22'].may .thumb").tap()
         until(lambda: table.table.session.state.turn == "red", "the end of the turn")
         table.say("DRAW", "red console")
-        for touch in ("draw", "enters", "new-B5", "rack"):
+        for touch in ("draw", "new-B5", "rack", "enters", "rack"):
             key(page, touch)
+            if touch == "draw":
+                # What was drawn is asked for at once.
+                page.locator("[data-key^='new-B5']").wait_for()
             page.locator("[data-key='enters']").wait_for()
             # A word with how many there are is no tile.
             assert page.locator("[data-key='enters']").inner_text().split()[-1] == "1"

@@ -22,6 +22,9 @@ export function draw(root, page, tools, state) {
   if (own.tile && at < 0) own.tile = null;
   const chosen = own.tile ? (own.tile.new ? page.kinds : page.rack)[at] : null;
   if (chosen || !page.rack.some((entry) => entry.places.includes(own.place))) own.place = null;
+  // What was drawn is asked for at once, unless a thumb is choosing already.
+  if (page.unknown > (own.unknown || 0) && !chosen && !own.place && !page.choices.length) own.entering = true;
+  own.unknown = page.unknown;
   const places = new Map(page.places.map((place) => [place.id, place]));
   const put = async (entry, node) => {
     const answer = await tools.say(`PLACE ${entry.tile} ${wordOf(node)}`);
