@@ -145,6 +145,7 @@ function taken({ posts, session }) {
   const gone = shell.session === session ? shell.held.filter((post) => ![...here, shell.given].includes(post.id)) : [];
   Object.assign(shell, { held: posts, session, given: here.includes(shell.given) ? shell.given : null });
   if (!gone.length || shell.joining) return;
+  delete byId("missed").dataset.stop;
   say(byId("missed"), text("sheet-post-gone", { post: gone.map((post) => post.name).join(", ") }), false);
   byId("missed").timer = setTimeout(() => say(byId("missed"), "", false), MISSED);
 }
