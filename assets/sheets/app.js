@@ -145,6 +145,7 @@ function taken({ posts, session }) {
   const gone = shell.session === session ? shell.held.filter((post) => ![...here, shell.given].includes(post.id)) : [];
   Object.assign(shell, { held: posts, session, given: here.includes(shell.given) ? shell.given : null });
   if (!gone.length || shell.joining) return;
+  delete byId("missed").dataset.stop;
   say(byId("missed"), text("sheet-post-gone", { post: gone.map((post) => post.name).join(", ") }), false);
   byId("missed").timer = setTimeout(() => say(byId("missed"), "", false), MISSED);
 }
@@ -165,10 +166,13 @@ function missed(state) {
   shell.left = undefined;
   if (left === undefined || shell.joining) return;
   const page = state.pages[current(state).id] || {};
-  const came = (page.since || []).filter((sentence) => sentence.time > left).reverse().slice(0, MOST_MISSED);
+  const came = (page.since || []).filter((sentence) => sentence.time > left).reverse().slice(0, page.stop ? 1 : MOST_MISSED);
   const lines = came.map((sentence) => text("sheet-missed-one", { ago: ago(Math.max(0, link.now() - sentence.time)), what: sentence.said.text }));
   if (!lines.length && page.news && page.news.text !== shell.news) lines.push(page.news.text);
   if (!lines.length) return;
+  // A STOP is read from its word down to the question: what was missed stands clear of both.
+  if (page.stop) byId("missed").dataset.stop = page.stop.sonar || page.stop.say || page.stop.answers.length ? "asks" : "idle";
+  else delete byId("missed").dataset.stop;
   say(byId("missed"), text("sheet-missed", { what: `\n${lines.join("\n")}` }), false);
   byId("missed").timer = setTimeout(() => say(byId("missed"), "", false), MISSED);
 }

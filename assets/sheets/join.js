@@ -166,11 +166,10 @@ export async function joinPage(root, shell) {
         text(back.name ? "sheet-join-back" : "sheet-join-back-unnamed", { name: back.name, posts: listed(offer.posts.filter((post) => back.posts.includes(post.id)).map((post) => post.name)) }))),
       list,
       h("p", { class: "field" }, h("label", { for: "join-name" }, text("sheet-name")), name),
-      code.hint,
       hasLock() ? null : h("p", { class: "quiet" }, text("sheet-lock")),
       shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null,
-      // What joining needs is always in sight, however long the list is.
-      h("div", { class: "joinbar" }, code.element(status), go)));
+      // What joining needs is always in sight, however long the list is; what is wrong stands in the place of where a code is found.
+      h("div", { class: "joinbar" }, status, code.hint, code.element, go)));
   posts();
   watchOver(root.querySelector("form"));
 }
@@ -182,8 +181,7 @@ function figures(text, given) {
     class: "code", "aria-describedby": given ? null : "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); },
   });
   return {
-    // What is wrong stands in the place of what is asked: nothing moves, and the name stays in sight.
-    element: (status) => h("div", { class: "codes" }, status, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), input),
+    element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), input),
     // Who has scanned a code knows where codes are.
     hint: given ? null : h("p", { id: "join-code-hint", class: "quiet" }, `${text("sheet-code-hint")} ${text("sheet-code-handed")}`),
     value: () => input.value,

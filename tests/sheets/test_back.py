@@ -24,6 +24,7 @@ from companion.sheets.claims import SEEN, Claims
 from companion.sheets.hub import Settings
 from companion.sheets.server import PageServer
 from tests.sheets.browser import Evening, answers, becomes, evening, join, until
+from tests.sheets.looks import turn
 from tests.sheets.phone import phone, run
 from tests.sheets.walks import EVENINGS, begun
 
@@ -233,10 +234,21 @@ def test_a_phone_that_slept_shows_first_what_it_missed(browser: Any, tmp_path: P
         missed = page.locator("#missed", has_text="0:0")
         missed.wait_for()
         assert "Yellow has called STOP" in missed.inner_text() and "While you were away" in missed.inner_text()
+        # It lies over no word of the STOP, at whatever size of glass.
+        for width, height in ((360, 560), (844, 390), (390, 664)):
+            turn(page, width, height)
+            assert page.evaluate(ACROSS) == []
         page.locator(".stopped").tap(position={"x": 20, "y": 100})
         becomes(page.locator("#missed").inner_text, "")
 
 
+ACROSS = """() => { const box = document.querySelector('#missed').getBoundingClientRect();
+return [...document.querySelectorAll('#head *, .stop-head > *, .stop-what, .steps li, .stop-foot > *')]
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([one, own]) => !one.matches('.prompt') && own.height && own.left < box.right && own.right > box.left
+    && own.top < box.bottom && own.bottom > box.top)
+  .map(([one]) => one.textContent); }"""
+"""What of a STOP lies under the box of what was missed; the question fills its room, its words in the middle."""
 ASLEEP = """state => { Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
 document.dispatchEvent(new Event('visibilitychange')); }"""
 

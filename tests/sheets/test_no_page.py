@@ -101,15 +101,31 @@ def test_long_names_of_players_who_are_away_keep_to_their_line(browser: Any, tmp
 
 
 @pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
-def test_a_wrong_code_is_told_in_the_place_of_its_question_and_hides_nothing(
+def test_a_wrong_code_is_told_over_the_whole_width_and_hides_nothing(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
     with evening(tmp_path, "captain-sonar", {"players": 8}) as table:
         page = page_of(browser, f"{table.address}/#11111", SMALLEST, locale=language)
         page.locator("input[value='blue-captain']").check()
         page.locator(".joinbar button").tap()
-        page.locator(".codes .refusal:not(:empty)").wait_for()
+        page.locator(".joinbar .refusal:not(:empty)").wait_for()
         assert page.evaluate(OUT, ".post, #join-name, #join-code, .refusal, .joinbar button") == []
+        # What is wrong is read as the rest of the page is, and has the glass from edge to edge.
+        size = "(told) => [parseFloat(getComputedStyle(told).fontSize), told.clientWidth / innerWidth]"
+        letters, width = page.locator(".joinbar .refusal").evaluate(size)
+        assert letters >= 16 and width > 0.9
         # The name stands clear of what is at the lower edge.
         name, bar = page.locator("#join-name").bounding_box(), page.locator(".joinbar").bounding_box()
         assert name["y"] + name["height"] <= bar["y"] and fits("joining", page) == []
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_who_has_no_code_reads_where_it_is_found(browser: Any, tmp_path: Path, language: str) -> None:
+    with evening(tmp_path, "captain-sonar", {"players": 8}) as table:
+        page = page_of(browser, table.address, SMALLEST, locale=language)
+        page.locator("#join-code-hint").wait_for()
+        for width, height in ((360, 560), (844, 390), (390, 664)):
+            turn(page, width, height)
+            assert page.evaluate(OUT, ".post, #join-name, #join-code-hint, #join-code, .joinbar button") == []
+            name, bar = page.locator("#join-name").bounding_box(), page.locator(".joinbar").bounding_box()
+            assert name["y"] + name["height"] <= bar["y"] and fits("joining", page) == []
