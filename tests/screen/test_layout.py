@@ -917,3 +917,9 @@ def test_while_cards_are_dealt_every_station_shows_the_hand_it_gets() -> None:
     for seat in range(1, 5):
         assert drawn[f"seat{seat}/hand"].reads() == "10"
         assert drawn[f"seat{seat}/hand4"].box.inside(drawn[f"seat{seat}"].box)
+    # Of three players one holds fourteen: that is told under the picture, and no station says thirteen.
+    view = VIEWS["deal"]()
+    board = replace(views.crew(3), phase="commander", trick=None, turn=None, prompt=view.prompt)
+    three = layout(replace(view, board=board), Size(1920, 1080), catalogue())
+    keys = [element.key for element in three.elements]
+    assert "seat1/hand4" in keys and not any(key.endswith("/hand") for key in keys)

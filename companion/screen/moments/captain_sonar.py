@@ -195,11 +195,10 @@ def _blast(
         Burst(key="moment/burst", box=star, enters=Pose(point), way=(Stop(0.2, over), Stop(0.3, star)), bleed=2)
     )
     results = line.results or {}
-    weapon = {"trigger": "mine"}.get(line.kind, line.kind)
     hits = [team for team in TEAMS if results.get(team) in ("direct", "indirect")]
     shown = hits or [team for team in TEAMS if team != line.team and team in results]
-    said = catalogue.spans("moment-blast", {"team": line.team, "weapon": weapon, "at": line.at})
-    elements += _sentence(tuple(said), line.team, size)
+    params = {"team": line.team, "weapon": {"trigger": "mine"}.get(line.kind, line.kind), "at": line.at}
+    elements += _sentence(tuple(catalogue.spans("moment-blast", params)), line.team, size)
     # At the edge away from the blast, and over no tag of a sector in which somebody came up.
     step = -7.4 * unit if at[1] <= grid.sea.centre[1] else 7.4 * unit
     y = (grid.sea.bottom if step < 0 else grid.sea.y) + 0.62 * step

@@ -137,11 +137,16 @@ def terrain_card(view: CrewView, room: Box, place: Box) -> Element:
     return CardFace(key=f"terrain/{view.mission.attempt}", box=place, code=code, enters=start, way=way)
 
 
+def one_holds_more(view: CrewView) -> bool:
+    """Whether forty cards do not go round: of three players the first to be dealt to gets one more."""
+    return len(view.seats) == 3 and view.jarvis is None and view.tonoja is None and view.tricks_total == 13
+
+
 def deal_lines(view: CrewView, catalogue: Catalogue) -> Iterator[str]:
     """How the cards are dealt, in sentences."""
-    helped = view.jarvis is not None or view.tonoja is not None
-    more = len(view.seats) == 3 and not helped and view.tricks_total == 13
     yield catalogue.sentence("deal-all")
-    yield catalogue.sentence("deal-hand-first" if more else "deal-hand", {"count": view.tricks_total, "more": 14})
-    if helped:
+    yield catalogue.sentence(
+        "deal-hand-first" if one_holds_more(view) else "deal-hand", {"count": view.tricks_total, "more": 14}
+    )
+    if view.jarvis is not None or view.tonoja is not None:
         yield catalogue.sentence("deal-columns", {"count": 14})

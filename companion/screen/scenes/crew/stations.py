@@ -12,6 +12,7 @@ from companion.screen.geometry import Box
 from companion.screen.paper import Paper, Pen, Script
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.header import Away
+from companion.screen.scenes.crew.dealing import one_holds_more
 from companion.screen.scenes.crew.owned import Block, Density, owned
 from companion.screen.scenes.crew.said import helper_columns, helper_of, said, talk_of, token_of
 from companion.screen.theme import NAME, QUIET
@@ -141,12 +142,13 @@ def station(
         yield replace(name, colour="turn") if turn and isinstance(name, Words) else name
         yield from others
         if view.phase == "commander" and not helper_of(view, seat.seat) and (high := min(13.0, box.h - 12.0)) > 6.0:
-            # The hand that everybody is dealt, counted.
+            # The hand that everybody is dealt; counted where all are alike, for nobody knows whose is larger.
             fan = Box.around(box.centre[0] - 4.4, box.centre[1] + 2.4, 0.72 * high, high)
             for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0, 0.0)):
                 yield CardBack(key=f"seat{seat.seat}/hand{index}", box=fan, angle=angle, bleed=high / 2)
-            count = Box(fan.right + 0.64 * high, fan.y, 10.0, high)
-            yield words(f"seat{seat.seat}/hand", count, str(view.tricks_total), 6.4, style="display", colour="quiet")
+            count, text = Box(fan.right + 0.64 * high, fan.y, 10.0, high), str(view.tricks_total)
+            if not one_holds_more(view):
+                yield words(f"seat{seat.seat}/hand", count, text, 6.4, style="display", colour="quiet")
         for reader, device in paper.view.devices.items():
             if (device.kind, device.seat, device.state) == ("reader", seat.seat, "missing"):
                 # On the lower edge: it covers nothing of what stands in the station.
