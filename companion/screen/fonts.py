@@ -147,11 +147,8 @@ def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]
             reach = 0
             for word, long in zip(paragraph, measured, strict=True):
                 reach += long
-                if (
-                    tried[-1]
-                    and (reach - space if broken else line_width(style, size, _joined([*chain(*tried[-1], word)])))
-                    > wide
-                ):
+                needs = reach - space if broken else line_width(style, size, _joined([*chain(*tried[-1], word)]))
+                if tried[-1] and needs > wide:
                     tried.append([])
                     reach = long
                 tried[-1].append(word)
@@ -159,8 +156,7 @@ def wrap(style: Style, size: int, text: Spans, room: float) -> tuple[Spans, ...]
             widths = [line_width(style, size, _joined([*chain(*line)])) for line in tried]
             if not broken:
                 broken, most_alone = tried, sum(len(line) == 1 for line in tried[:-1])
-                short = style == "display" or len(tried[-1]) == 1 or widths[-1] < SHORT * room
-                if len(tried) == 1 or not short:
+                if len(tried) == 1 or (style != "display" and len(tried[-1]) > 1 and widths[-1] >= SHORT * room):
                     break
                 even = sum(widths) / len(widths)
             # A word alone is no loss where the lines become much shorter.
