@@ -922,4 +922,6 @@ def test_while_cards_are_dealt_every_station_shows_the_hand_it_gets() -> None:
     board = replace(views.crew(3), phase="commander", trick=None, turn=None, prompt=view.prompt)
     three = layout(replace(view, board=board), Size(1920, 1080), catalogue())
     keys = [element.key for element in three.elements]
-    assert "seat1/hand4" in keys and not any(key.endswith("/hand") for key in keys)
+    assert "seat2/hand4" in keys and not any(key.endswith("/hand") for key in keys)
+    # Nor does it lie over tasks that somebody has.
+    assert "seat1/hand4" not in keys and any(task.owner == 1 for task in board.tasks)

@@ -141,8 +141,13 @@ def station(
         name, *others = inside(box)
         yield replace(name, colour="turn") if turn and isinstance(name, Words) else name
         yield from others
-        if view.phase == "commander" and not helper_of(view, seat.seat) and (high := min(13.0, box.h - 12.0)) > 6.0:
-            # The hand that everybody is dealt; counted where all are alike, for nobody knows whose is larger.
+        if (
+            view.phase == "commander"
+            and not helper_of(view, seat.seat)
+            and not any(task.owner == seat.seat for task in view.tasks)
+            and (high := min(13.0, box.h - 12.0)) > 6.0
+        ):
+            # The hand that everybody is dealt, over no task that was kept; counted where all are alike, for nobody knows whose is larger.
             fan = Box.around(box.centre[0] - 4.4, box.centre[1] + 2.4, 0.72 * high, high)
             for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0, 0.0)):
                 yield CardBack(key=f"seat{seat.seat}/hand{index}", box=fan, angle=angle, bleed=high / 2)
