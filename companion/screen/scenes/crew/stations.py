@@ -110,6 +110,19 @@ def filled(
     return height, draw
 
 
+def _dealt(view: CrewView, seat: SeatView, box: Box) -> Iterator[Element]:
+    """The hand that a seat is dealt; counted where all are alike, for nobody knows yet whose is larger."""
+    high = min(13.0, box.h - 12.0)
+    if high <= 6.0 or helper_of(view, seat.seat) or any(task.owner == seat.seat for task in view.tasks):
+        return
+    fan = Box.around(box.centre[0] - 4.4, box.centre[1] + 2.4, 0.72 * high, high)
+    for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0, 0.0)):
+        yield CardBack(key=f"seat{seat.seat}/hand{index}", box=fan, angle=angle, bleed=high / 2)
+    if not one_holds_more(view):
+        count = Box(fan.right + 0.64 * high, fan.y, 10.0, high)
+        yield words(f"seat{seat.seat}/hand", count, str(view.tricks_total), 6.4, style="display", colour="quiet")
+
+
 def station(
     paper: Paper,
     view: CrewView,
@@ -141,24 +154,15 @@ def station(
         name, *others = inside(box)
         yield replace(name, colour="turn") if turn and isinstance(name, Words) else name
         yield from others
-        if (
-            view.phase == "commander"
-            and not helper_of(view, seat.seat)
-            and not any(task.owner == seat.seat for task in view.tasks)
-            and (high := min(13.0, box.h - 12.0)) > 6.0
-        ):
-            # The hand that everybody is dealt, over no task that was kept; counted where all are alike, for nobody knows whose is larger.
-            fan = Box.around(box.centre[0] - 4.4, box.centre[1] + 2.4, 0.72 * high, high)
-            for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0, 0.0)):
-                yield CardBack(key=f"seat{seat.seat}/hand{index}", box=fan, angle=angle, bleed=high / 2)
-            count, text = Box(fan.right + 0.64 * high, fan.y, 10.0, high), str(view.tricks_total)
-            if not one_holds_more(view):
-                yield words(f"seat{seat.seat}/hand", count, text, 6.4, style="display", colour="quiet")
+        yield from _dealt(view, seat, box) if view.phase == "commander" else ()
         for reader, device in paper.view.devices.items():
             if (device.kind, device.seat, device.state) == ("reader", seat.seat, "missing"):
                 # On the lower edge: it covers nothing of what stands in the station.
-                minutes, size = paper.catalogue.sentence("minutes-short", {"count": "#"}), paper.seen(QUIET)
-                text = paper.catalogue.sentence("device-missing", {"name": "", "kind": "seat"})
+                say, size = paper.catalogue.sentence, paper.seen(QUIET)
+                minutes, text = (
+                    say("minutes-short", {"count": "#"}),
+                    say("device-missing", {"name": "", "kind": "seat"}),
+                )
                 wide = paper.width("label", size, f"{text} · {minutes}8") + 2.2 * size
                 place = Box(box.right - wide - 2.0, box.bottom - 0.6 * size, wide, 1.5 * size)
                 yield Away(
