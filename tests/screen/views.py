@@ -42,6 +42,7 @@ from tests.screen import tool_views
 
 NAMES = ("Amelie", "Ben", "Charlotte", "David", "Elif")
 NOW = 1000.0
+SHOWN = (CommunicationView("Y4", "only"),)
 DECK = tuple(f"{suit}{value}" for suit in "PBGY" for value in range(1, 10))
 READERS = {
     **{f"seat{seat}": DeviceView("reader", seat=seat) for seat in range(1, 5)},
@@ -165,7 +166,7 @@ def planet_nine() -> TableView:
         seats=seats(
             4,
             (2, 1, 7, 1),
-            seat2={"communications": (CommunicationView("Y4", "only"),), "tokens_left": 0},
+            seat2={"communications": SHOWN, "tokens_left": 0},
             seat3={"role": "sick", "communications": (CommunicationView("G2", None),), "tokens_left": 0},
         ),
         trick=TrickView(6, 1, ()),

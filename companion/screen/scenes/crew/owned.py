@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 
 from companion.games.crew.view import TaskView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
@@ -20,7 +20,8 @@ from companion.text.catalogue import Catalogue, capital
 class Density:
     """How tightly a station is set: text size, padding, gaps and lowest row in units, columns of tasks.
 
-    ``card`` is the width of a task that is a card; up to ``beside`` of them stand with their sentence beside them.
+    ``card`` is the width of a task that is a card; where it is ``spoken`` its sentence stands beside it, or under each
+    of several.
     """
 
     text: float
@@ -31,14 +32,15 @@ class Density:
     collapse: bool = False
     token: float = 2.9
     card: float = 5.4
-    beside: int = 0
+    spoken: bool = False
 
 
 DENSITIES = (
-    Density(3.3, 2.0, 1.0, 7.4, card=12.5, beside=1),
-    Density(3.3, 2.0, 0.8, 6.6, card=9.0, beside=2),
-    Density(2.9, 2.0, 1.0, 6.6, card=8.4),
-    Density(2.5, 2.0, 1.0, 6.6, card=6.6),
+    Density(3.3, 2.0, 1.0, 7.4, card=12.5, spoken=True),
+    Density(3.3, 2.0, 1.0, 7.4, card=11.0, spoken=True),
+    Density(3.3, 2.0, 0.8, 6.6, card=9.6, spoken=True),
+    Density(2.9, 2.0, 1.0, 6.6, card=8.4, spoken=True),
+    Density(2.5, 2.0, 1.0, 6.6, card=7.4, spoken=True),
     Density(2.5, 2.0, 0.8, 5.2, card=6.6),
     Density(2.34, 1.4, 0.6, 4.6, collapse=True, card=6.6),
     Density(2.25, 1.2, 0.5, 3.7, collapse=True),
@@ -57,6 +59,8 @@ def densities(must: float) -> tuple[Density, ...]:
 
 TALL = 1.38
 """How much higher a task card is than wide."""
+BETWEEN = 1.9
+"""Between two task cards: their tokens and signs stand out over their corners."""
 NARROWEST = 20.0
 """A column of tasks is never narrower, in units: the longest words must fit."""
 
@@ -65,10 +69,11 @@ Draw = Callable[[Box], Iterable[Element]]
 
 @dataclass(frozen=True)
 class Block:
-    """A part of a station: its height, and what stands in it."""
+    """A part of a station: its height, what stands in it, and how wide that is where it fits into a line."""
 
     height: float
     draw: Draw
+    wide: float = 0.0
 
 
 SIDE = 2.9
@@ -123,28 +128,35 @@ def owned(paper: Script, mine: Sequence[TaskView], inner: float, density: Densit
     ]
 
 
+def across(tasks: Sequence[TaskView], inner: float, density: Density) -> int:
+    """How many tasks that are cards stand beside each other."""
+    return min(len(tasks), max(1, int((inner + BETWEEN) / (density.card + BETWEEN))))
+
+
 def _card_rows(paper: Script, tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
-    """Planet Nine: a task is a card with its order token and, once decided, its status; a few stand with sentences."""
-    wide, gap = density.card, 1.9
-    high, spoken = wide * TALL, len(tasks) <= density.beside
-    columns = 1 if spoken else max(1, int((inner + gap) / (wide + gap)))
-    blocks = []
-    for first in range(0, len(tasks), columns):
-        part = tasks[first : first + columns]
+    """Planet Nine: a task is a card with its order token and, once decided, its status, and with its sentence."""
+    wide, columns = density.card, across(tasks, inner, density)
+    high, step, alone = wide * TALL, wide + BETWEEN, len(tasks) == 1
+    room, least = (inner - step, high - 2.0) if alone else (step - 0.6, 1.25 * density.text), paper.read(SMALLEST)
+    said = [capital(paper.catalogue.sentence("task-card", {"card": task.card})) for task in tasks]
+    fits = [paper.fit("text", plain(text), room, density.text, least) for text in said] if density.spoken else []
+    spoken = bool(fits) and (alone or len(tasks) <= columns) and not any(fitted.cut for fitted in fits)
+    under = 0.5 + max(fitted.height for fitted in fits) if spoken and not alone else 0.0
+    size = min((fitted.size for fitted in fits), default=least)
 
-        def draw(box: Box, part: Sequence[TaskView] = part) -> Iterator[Element]:
-            for index, task in enumerate(part):
-                yield from small_task(task, Box(box.x + index * (wide + gap), box.y, wide, high))
-                if spoken:
-                    room = Box(box.x + wide + gap, box.y + 1.0, box.w - wide - gap, high - 2.0)
-                    text = paper.catalogue.sentence("task-card", {"card": task.card})
-                    text = capital(text)
-                    ink: Tone = "quiet" if task.status == "completed" else "text"
-                    key = f"task/{task.id}/text"
-                    yield words(key, room, text, density.text, lines=4, valign="top", colour=ink)
+    def draw(box: Box, first: int) -> Iterator[Element]:
+        for at, task in enumerate(tasks[first : first + columns]):
+            card = Box(box.x + at * step, box.y, wide, high)
+            yield from small_task(task, card)
+            if spoken:
+                x, y = (card.x + step, card.y + 1.0) if alone else (card.x, card.bottom + 0.5)
+                ink: Tone = "quiet" if task.status == "completed" else "text"
+                key = f"task/{task.id}/text"
+                yield words(
+                    key, Box(x, y, *room), said[first + at], size, shrinks=False, lines=4, valign="top", colour=ink
+                )
 
-        blocks.append(Block(high, draw))
-    return blocks
+    return [Block(high + under, partial(draw, first=first)) for first in range(0, len(tasks), columns)]
 
 
 def small_task(task: TaskView, box: Box, word: str = "", token: float = 2.9) -> Iterator[Element]:

@@ -20,10 +20,11 @@ from companion.screen.theme import QUIET, SMALLEST
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import Catalogue
 
-SENTENCES, HIGHEST, GAP = (7.2, 6.4, 5.6, 5.0, 4.6, 4.2, 3.8, 3.5, 3.2, 2.9, 2.5), 26.0, 1.6
+SENTENCES, HIGHEST, GAP, ALONE = (7.2, 6.4, 5.6, 5.0, 4.6, 4.2, 3.8, 3.5, 3.2, 2.9, 2.5), 26.0, 1.6, 1.8
 """How large the sentences of tasks on offer may stand: everybody reads them from their chair before choosing.
 
-How high their cards are where the sentences need no more, and how far apart, in units.
+How high their cards are where the sentences need no more, and how far apart, in units; how many times as large as
+that the only one may be.
 """
 
 
@@ -91,6 +92,9 @@ def draft(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
         return _offer(paper, tasks, middle)
     aside = _aside(paper, view, middle)
     room = middle.without_bottom(8) if aside else middle
+    if len(tasks) == 1:
+        # The question says whose task it may be.
+        return [*_offer(paper, tasks, room), *aside]
     head = words(
         "offer/title",
         room.top_part(4),
@@ -131,7 +135,7 @@ def word_for(table: TableView, task: TaskView) -> str:
 
 def card_offer(paper: Paper, tasks: list[TaskView], room: Box) -> Iterator[Element]:
     """Planet Nine's tasks on offer, as cards to be touched."""
-    gap, count, highest = 2.2, max(1, len(tasks)), 42.0 if paper.close or room.w < room.h else 25.0
+    gap, count, highest = 2.2, max(1, len(tasks)), 42.0 if paper.close or room.w < room.h or len(tasks) == 1 else 25.0
     fitting = {}
     for columns in range(1, count + 1):
         rows = math.ceil(count / columns)
@@ -156,7 +160,8 @@ def _sentence_cards(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[
     """
     texts = [plain(task_text(task, paper.catalogue)) for task in tasks]
     alone = room.centred(min(room.w, 60.0), room.h) if len(tasks) == 1 else room
-    for size in sorted({*map(paper.read, SENTENCES), paper.seen(SMALLEST)}, reverse=True):
+    grown = ALONE if len(tasks) == 1 else 1.0
+    for size in sorted({*(paper.read(grown * size) for size in SENTENCES), paper.seen(SMALLEST)}, reverse=True):
         for across in (2, 1, 3) if len(tasks) > 1 else (1,):
             wide, pad = (alone.w - GAP * (across - 1)) / across, (0.24 if paper.close else 0.42) * size
             fitted = [paper.fit("strong", text, (wide - 2 * pad, 99.0), size, size) for text in texts]
@@ -183,7 +188,7 @@ def _filled(box: Box, needs: Sequence[float], across: int) -> list[Box]:
     for way in (even, lowest):
         deep = max(map(_stacked, way), default=0.0)
         if len(way) == across and deep <= box.h:
-            high = min(box.h, max(deep, most * (HIGHEST + GAP) - GAP))
+            high = min(box.h, max(deep, most * (HIGHEST * (ALONE if len(needs) == 1 else 1.0) + GAP) - GAP))
             columns = box.centred(box.w, high).columns(across, GAP)
             return [
                 cell

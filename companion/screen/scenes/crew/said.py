@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.games.crew.view import CommunicationView, CrewView, HelperView, SeatView
 from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside
 from companion.screen.paper import Pen, Script
 from companion.screen.scenes.common.header import opens
@@ -98,20 +99,23 @@ def token_of(view: CrewView, seat: SeatView) -> str:
     return "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
 
 
-def said(seat: SeatView, answer: str, talk: str, token: str, catalogue: Catalogue) -> list[Block]:
-    """Shown cards with their position, an answer given, and whether the token is still there."""
-    blocks = [_shown_block(seat, shown, catalogue) for shown in seat.communications]
+def said(paper: Script, seat: SeatView, answer: str, talk: str, token: str, narrow: float = 0.0) -> list[Block]:
+    """Shown cards with their position, an answer given, and whether the token is there; ``narrow`` in a column."""
+    catalogue = paper.catalogue
+    blocks = [_shown_block(paper, seat, shown, narrow) for shown in seat.communications]
     if answer:
-        blocks.append(_line(f"seat{seat.seat}/answer", "info", "light", _answer(answer, catalogue), "text"))
+        blocks.append(_line(paper, f"seat{seat.seat}/answer", "info", "light", _answer(answer, catalogue), "text"))
     if token:
         ready = seat.tokens_left > 0
         text = catalogue.sentence(TOKENS[token, ready])
         explains = "" if talk else opens(catalogue, "radio-told")
         tone: Tone = "done" if ready else "track"
-        blocks.append(_line(f"seat{seat.seat}/radio", "disc", tone, text, "quiet", talk, explains))
+        blocks.append(_line(paper, f"seat{seat.seat}/radio", "disc", tone, text, "quiet", talk, explains))
     elif talk:
         blocks.append(
-            _line(f"seat{seat.seat}/radio", "radio", "light", catalogue.sentence("word-communicate"), "text", talk)
+            _line(
+                paper, f"seat{seat.seat}/radio", "radio", "light", catalogue.sentence("word-communicate"), "text", talk
+            )
         )
     return blocks
 
@@ -121,7 +125,9 @@ def _answer(answer: str, catalogue: Catalogue) -> str:
     return catalogue.sentence(key) if catalogue.has(key) else answer.replace("_", " ").lower()
 
 
-def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = "", explains: str = "") -> Block:
+def _line(
+    pen: Pen, key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = "", explains: str = ""
+) -> Block:
     def draw(box: Box) -> Iterator[Element]:
         sign = Icon(key=f"{key}/sign", box=beside(box, 1.5 if icon == "disc" else 2.4, 0.2), name=icon, colour=tone)
         room = Box(box.x + 3.2, box.y, box.w - 3.2, box.h)
@@ -131,17 +137,26 @@ def _line(key: str, icon: str, tone: Tone, text: str, colour: Tone, word: str = 
             yield Panel(key=f"{key}/ground", box=ground, top="raised", radius=1.2, alpha=(190, 190), word=word)
         yield from (sign, words(key, room, text, QUIET, colour="text" if word else colour, word=explains))
 
-    return Block(4.0 if word else 3.0, draw)
+    return Block(4.0 if word else 3.0, draw, 3.7 + pen.width("text", QUIET, text))
 
 
-def _shown_block(seat: SeatView, shown: CommunicationView, catalogue: Catalogue) -> Block:
-    """A communicated card; the token lies on its top, middle or lower edge, or not on it at all."""
+def _shown_block(paper: Script, seat: SeatView, shown: CommunicationView, narrow: float) -> Block:
+    """A communicated card; the token lies on its top, middle or lower edge, or not on it at all.
+
+    Where it is ``narrow`` its words stand under it.
+    """
     key = f"seat{seat.seat}/shown/{shown.card}"
-    text = catalogue.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})
+    text = paper.catalogue.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})
+
+    high, under = 5.9, 0.0
+    if narrow:
+        fitted = paper.fit("text", plain(text), (narrow, 99.0), QUIET, QUIET)
+        under = 99.0 if fitted.cut else 0.4 + fitted.height
 
     def draw(box: Box) -> list[Element]:
-        elements = shown_card(seat.seat, shown, box.left_part(box.h * 0.72), 2.0, 0.8)
-        room = box.without_left(elements[-1].box.right + 0.8 - box.x)
-        return [*elements, words(f"{key}/text", room, text, QUIET, lines=2, colour="quiet")]
+        elements = shown_card(seat.seat, shown, Box(box.x, box.y, high * 0.72, high), 2.0, 0.8)
+        beside = box.without_left(elements[-1].box.right + 0.8 - box.x)
+        room = box.without_top(high + 0.4) if narrow else beside
+        return [*elements, words(f"{key}/text", room, text, QUIET, lines=4 if narrow else 2, colour="quiet")]
 
-    return Block(5.9, draw)
+    return Block(high + under, draw, narrow)

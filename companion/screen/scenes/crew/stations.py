@@ -13,23 +13,24 @@ from companion.screen.paper import Paper, Pen, Script
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.crew.dealing import one_holds_more
-from companion.screen.scenes.crew.owned import Block, Density, owned
+from companion.screen.scenes.crew.owned import BETWEEN, Block, Density, across, owned
 from companion.screen.scenes.crew.said import helper_columns, helper_of, said, talk_of, token_of
 from companion.screen.theme import NAME, QUIET
 from companion.screen.widgets import CardBack, Chip
 from companion.text.catalogue import Catalogue
 
-INLINE = 62.0
-"""From this width on, in units, what was said stands beside the name."""
+NARROW = 8.0
+"""The least width, in units, of what was said beside tasks that are cards."""
 BROAD = 50.0
 """From this width on, in units, a low station is set in two columns."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Station(Block):
-    """A station ready to be placed."""
+    """A station ready to be placed; ``card`` is the width of its tasks that are cards, 0 where it has none."""
 
     seat: int
+    card: float
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,8 @@ class Contents:
     """What stands in a station whoever's turn it is; equal contents look the same.
 
     ``answer`` is what the seat has answered, ``token`` what its token is called where it matters, ``talk`` the word by
-    which it begins to communicate, ``choices`` the open cards of ``helper`` that can be touched.
+    which it begins to communicate, ``choices`` the open cards of ``helper`` that can be touched, ``idle`` the key of
+    what is said where it has no task.
     """
 
     seat: SeatView
@@ -48,7 +50,7 @@ class Contents:
     answer: str
     token: str
     talk: str
-    idle: bool
+    idle: str
 
 
 def contents(view: CrewView, seat: SeatView, choices: Sequence[str]) -> Contents:
@@ -63,7 +65,7 @@ def contents(view: CrewView, seat: SeatView, choices: Sequence[str]) -> Contents
         view.answers.get(seat.seat, "") if view.phase == "question" else "",
         token_of(view, seat),
         talk_of(seat.seat, choices),
-        bool(owners) and not owners & {None, seat.seat},
+        "" if not owners or seat.seat in owners else "no-tasks-yet" if None in owners else "crew-no-task",
     )
 
 
@@ -82,16 +84,24 @@ def filled(
     half = inner * 0.5 if beside else inner
     blocks = owned(paper, inside.tasks, half, density)
     if inside.idle and inside.helper is None:
-        idle = f"seat{seat.seat}/idle", paper.catalogue.sentence("crew-no-task")
-        blocks = [Block(3.6, lambda box: [words(idle[0], box, idle[1], QUIET, colour="quiet")])]
+        idle = f"seat{seat.seat}/idle", paper.catalogue.sentence(inside.idle)
+        blocks = [Block(3.6, lambda box: [words(idle[0], box, idle[1], 2.9, smallest=QUIET, colour="quiet")])]
     aside_wide = inner - half if beside else inner
     columns = helper_columns(paper, inside.helper, inside.choices, aside_wide) if inside.helper is not None else ()
-    beside_it = [*columns, *said(seat, inside.answer, inside.talk, inside.token, paper.catalogue)]
+    stood = seat, inside.answer, inside.talk, inside.token
+    said_ = [*columns, *said(paper, *stood)]
     head = 5.2
-    # On a wide station a single line of what was said finds room beside the name.
-    inline = not beside and wide > INLINE and len(beside_it) == 1 and beside_it[0].height <= 6
-    tall, aside = (sum(block.height + gap for block in part) for part in (blocks, () if inline else beside_it))
-    height = 2 * pad * 0.85 + head + (max(tall, aside - head) if beside else tall + aside)
+    # A single line finds room beside the name; where cards leave some, what was said stands beside them.
+    inline = not beside and len(said_) == 1 and 0.0 < said_[0].wide <= _head_room(paper, inside, half)
+    used = across(inside.tasks, half, density) * (density.card + BETWEEN) if inside.tasks else half
+    column = said(paper, *stood, half - used) if not columns and all(task.card for task in inside.tasks) else ()
+    tall, aside, right = (
+        sum(block.height + gap for block in part) for part in (blocks, () if inline else said_, column)
+    )
+    apart = bool(column) and half - used >= NARROW and right <= tall and not beside
+    apart = apart and all(block.wide <= half - used for block in column)
+    edges = 2 * pad * 0.85 + head
+    height = edges + (max(tall, aside - head) if beside else tall if apart else tall + aside)
 
     @lru_cache(maxsize=2)
     def draw(box: Box) -> tuple[Element, ...]:
@@ -99,13 +109,15 @@ def filled(
         y = top.y + head
         elements = [*_head(paper, inside, top), *_down(blocks, Box(top.x, y, half, 0), gap)]
         if inline:
-            room = Box(top.x + 22, top.centre[1] - beside_it[0].height / 2, half - 32, beside_it[0].height)
-            return (*elements, *beside_it[0].draw(room))
+            end, line = top.right - _pips(seat, top, paper)[1] + 1.0, said_[0]
+            return (*elements, *line.draw(top.without_right(end).right_part(line.wide).centred(line.wide, line.height)))
         if beside:
             x = top.x + half + 2
-            return (*elements, *_down(beside_it, Box(x, top.y, box.right - pad - x, 0), gap))
+            return (*elements, *_down(said_, Box(x, top.y, box.right - pad - x, 0), gap))
+        if apart and edges + tall + aside > box.h:
+            return (*elements, *_down(column, Box(top.x + used, y + tall - right, half - used, 0), gap))
         foot = max(y + tall, box.bottom - pad * 0.85 - aside)
-        return (*elements, *_down(beside_it, Box(top.x, foot, half, 0), gap))
+        return (*elements, *_down(said_, Box(top.x, foot, half, 0), gap))
 
     return height, draw
 
@@ -175,7 +187,8 @@ def station(
                     chip=True,
                 )
 
-    return Station(height, draw, seat.seat)
+    cards = any(task.card and task.owner == seat.seat for task in view.tasks)
+    return Station(height, draw, seat=seat.seat, card=density.card if cards else 0.0)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -255,6 +268,13 @@ def _head(paper: Script, inside: Contents, box: Box) -> Iterator[Element]:
         chip = Box(x, box.centre[1] - 1.8, min(role_wide - 1, left - x - 0.5), 3.6)
         yield Chip(key=f"{key}/role", box=chip, text=role, size=QUIET, ground="raised")
     yield from pips
+
+
+def _head_room(paper: Script, inside: Contents, wide: float) -> float:
+    """How much of the line of a name is free before the pips."""
+    parts = [*_head(paper, inside, Box(0.0, 0.0, wide, 5.2))]
+    pips = [part.box.x for part in parts if "/pip" in part.key]
+    return min(pips, default=wide) - max(part.box.right for part in parts if "/pip" not in part.key) - 2.0
 
 
 def role_of(seat: SeatView, catalogue: Catalogue) -> str:

@@ -9,7 +9,7 @@ from companion.screen.geometry import REST, Box, column, fit, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import choices, refused
 from companion.screen.scenes.crew import chips, ending, packing, phases, rack, ring
-from companion.screen.scenes.crew.owned import densities, task_text
+from companion.screen.scenes.crew.owned import DENSITIES, densities, task_text
 from companion.screen.scenes.crew.rack import hands
 from companion.screen.scenes.crew.stations import Station, station
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
@@ -80,7 +80,7 @@ LEAST = 10.0
 """The least height of what stands below the chips."""
 HELD = 34.0
 """The most height of the card that was held instead of following suit, with a name; half of it has the one played."""
-LARGE_LEVELS = 4
+LARGE_LEVELS = 5
 """So many densities are tried before a station may be higher than its share."""
 ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
 """What the bare answers mean while hands are scanned."""
@@ -127,10 +127,9 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
         return [*elements, *(acted or _phase(paper, view, middle))]
     upright = box.h > box.w
     seats = {seat.seat: seat for seat in view.seats}
-    arrange = _upright if upright else _wide
     corners = ring.anchors(len(seats), upright)
     anchors = dict(enumerate(corners, start=1))
-    homes, elements, middle = arrange(paper, view, seats, ring.sides(corners), box)
+    homes, elements, middle = _arranged(paper, view, seats, ring.sides(corners), box)
     circle = fit(middle, 1, 1)
     if asked_of_card:
         return [*elements, ring.ring(view, circle), *phases.communicated(view, circle)]
@@ -240,18 +239,30 @@ def _card_height(paper: Paper, view: CrewView, box: Box, name: float, lines: int
     return next(fitting, CARDS[-1])
 
 
-def _wide(
+def _arranged(
     paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: Mapping[str, Sequence[int]], box: Box
 ) -> tuple[dict[int, Box], list[Element], Box]:
+    """Stations about the ring; tasks that are cards have one size at all, the largest that each has room for."""
+    arrange = _upright if box.h > box.w else _wide
+    for least in range(len(DENSITIES)):
+        homes, stations, middle = arrange(paper, view, seats, sides, box, least)
+        if len({stand.card for stand in stations} - {0.0}) < 2:
+            break
+    return homes, [element for stand in stations for element in stand.draw(homes[stand.seat])], middle
+
+
+def _wide(
+    paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: Mapping[str, Sequence[int]], box: Box, least: int
+) -> tuple[dict[int, Box], list[Station], Box]:
     """Columns left and right of the ring; each as wide as its fullest station needs."""
     widths, stacks = dict.fromkeys(("left", "right"), WIDTHS[0]), dict[str, list[Station]]()
     below_wide = box.w - 2 * (WIDTHS[0] + BESIDE)
-    below = _stack(paper, view, [seats[side] for side in sides["below"]], below_wide, box.h * 0.42, low=True)
+    below = _stack(paper, view, [seats[side] for side in sides["below"]], below_wide, box.h * 0.42, least, low=True)
     for side in widths:
         for wide in WIDTHS:
             # The narrowest column in which all stations of a side fit.
             widths[side] = wide
-            stacks[side] = _stack(paper, view, [seats[seat] for seat in sides[side]], wide, box.h)
+            stacks[side] = _stack(paper, view, [seats[seat] for seat in sides[side]], wide, box.h, least)
             if _height(stacks[side]) <= box.h:
                 break
     most = box.w - (LEAST_MIDDLE + 2 * BESIDE)
@@ -259,7 +270,7 @@ def _wide(
         narrow = min(*widths.values(), most / 2)
         for side, wide in widths.items():
             widths[side] = narrow if wide <= narrow else most - narrow
-            stacks[side] = _stack(paper, view, [seats[side] for side in sides[side]], widths[side], box.h)
+            stacks[side] = _stack(paper, view, [seats[side] for side in sides[side]], widths[side], box.h, least)
     left, middle, right = row(box, widths["left"], REST, widths["right"], gap=BESIDE)
     homes = _placed(stacks["left"], left) | _placed(stacks["right"], right)
     if below:
@@ -267,23 +278,18 @@ def _wide(
         for stand in below:
             homes[stand.seat] = middle.bottom_part(stand.height)
         if abs(middle.w - below_wide) > 0.1:
-            below = _stack(paper, view, [seats[side] for side in sides["below"]], middle.w, under + 1, True)
+            below = _stack(paper, view, [seats[side] for side in sides["below"]], middle.w, under + 1, least, True)
         middle = middle.without_bottom(under + BESIDE)
-    elements = [
-        element
-        for station in (*stacks["left"], *stacks["right"], *below)
-        for element in station.draw(homes[station.seat])
-    ]
-    return homes, elements, middle
+    return homes, [*stacks["left"], *stacks["right"], *below], middle
 
 
 def _stack(
-    paper: Paper, view: CrewView, seats: list[SeatView], wide: float, room: float, low: bool = False
+    paper: Paper, view: CrewView, seats: list[SeatView], wide: float, room: float, least: int, low: bool = False
 ) -> list[Station]:
     """Stations under each other: the highest one is set more tightly until all fit, half as high as the column each
     where that leaves their tasks large enough."""
-    levels, known = [0] * len(seats), densities(paper.must)
-    stack = [station(paper, view, seat, paper.view.prompt.choices, wide, known[0], low) for seat in seats]
+    levels, known = [least] * len(seats), densities(paper.must)
+    stack = [station(paper, view, seat, paper.view.prompt.choices, wide, known[least], low) for seat in seats]
     half = (room - GAP) / 2
     while True:
         most = len(known) - 1 if _height(stack) > room else LARGE_LEVELS
@@ -314,8 +320,8 @@ def _placed(stack: Sequence[Station], room: Box) -> dict[int, Box]:
 
 
 def _upright(
-    paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: Mapping[str, Sequence[int]], box: Box
-) -> tuple[dict[int, Box], list[Element], Box]:
+    paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: Mapping[str, Sequence[int]], box: Box, least: int
+) -> tuple[dict[int, Box], list[Station], Box]:
     """Stations in rows above and below the ring."""
     rows = [
         [side[0] for side in (sides["left"], sides["right"]) if side],
@@ -323,20 +329,22 @@ def _upright(
     ]
     gap, room = GAP, (box.h - min(box.w, box.h * 0.4)) / 2
     homes: dict[int, Box] = {}
-    elements: list[Element] = []
+    stations: list[Station] = []
     heights = []
     for index, line in enumerate(rows):
         if not line:
             heights.append(0.0)
             continue
         cells = box.columns(len(line), gap)
-        stack = [_stack(paper, view, [seats[seat]], cell.w, room)[0] for seat, cell in zip(line, cells, strict=True)]
+        stack = [
+            _stack(paper, view, [seats[seat]], cell.w, room, least)[0] for seat, cell in zip(line, cells, strict=True)
+        ]
         high = max(station.height for station in stack)
         heights.append(high)
         for stand, cell in zip(stack, cells, strict=True):
             homes[stand.seat] = Box(cell.x, cell.y if index == 0 else box.bottom - high, cell.w, stand.height)
-            elements += stand.draw(homes[stand.seat])
-    return homes, elements, box.without_top(heights[0] + GAP).without_bottom(heights[1] + GAP)
+        stations += stack
+    return homes, stations, box.without_top(heights[0] + GAP).without_bottom(heights[1] + GAP)
 
 
 def _label(paper: Paper, word: str) -> ChoiceLabel | None:
