@@ -34,6 +34,7 @@ from companion.screen.reading_distance import TABLE as DISTANCE
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, pose
 from companion.screen.theme import DARK, THEMES
+from companion.screen.widgets import CardFace
 from companion.screen.window import Window
 from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
@@ -166,6 +167,38 @@ def test_no_sentence_of_the_table_looks_out_from_under_what_a_trick_did(size: Si
                 assert not any(isinstance(part, Words) and part.box.overlaps(pill.box) for part in table.parts)
                 seen += 1
     assert seen > 1
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1280, 720), Size(1920, 1080)], ids=str)
+def test_what_a_trick_did_is_said_over_no_card_of_anybodys(size: Size) -> None:
+    seen = 0
+    for played in (PLANET_NINE, DEEP_SEA):
+        for _, _, _, shown in _moments_in(played, size):
+            for moment in (moment for moment in shown if moment.kind == "task"):
+                ground, *elements = moment.layout.elements
+                parts = [*ground.within(), *elements]
+                (pill,) = (part.box for part in elements if part.key == "moment/effect")
+                tasks = [part.box for part in parts if part.key.startswith("task/") and isinstance(part, CardFace)]
+                cards = [*tasks, *(part.box for part in elements if isinstance(part, MomentCard))]
+                assert not any(pill.overlaps(card) for card in cards)
+                assert pill.x > 0 and pill.right < size.width and pill.bottom < size.height
+                seen += 1
+    assert seen > 1
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_an_end_is_said_in_three_sizes_that_are_read_across_the_table(size: Size) -> None:
+    """How it was reached stood in letters of a third of the title's height."""
+    for played, kind in ((DEEP_SEA, "won"), (FIFTY, "over"), (SONAR, "sunk"), (FIFTY, "medal")):
+        before, after, _ = steps(played, kind)[0]
+        shown = next(moment for moment in moments(before, after, size, Catalogue("en")) if moment.kind == kind)
+        texts = {part.key: part for part in shown.layout.elements if isinstance(part, Words)}
+        title, lead, *others = (
+            part.fitted().size for key, part in texts.items() if key.startswith(("moment/title", "moment/line"))
+        )
+        assert title > lead >= 0.07 * size.height and len(set(others)) <= 1
+        assert not any(part.cut() for part in texts.values())
+        assert all(lead > other >= 0.055 * size.height for other in others)
 
 
 def test_on_a_small_panel_the_card_that_takes_a_trick_grows_beside_its_winners_chip() -> None:

@@ -189,16 +189,18 @@ def _trick(
     centre = (beside if big.overlaps(home) else big.centre[0], big.centre[1])
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
     cards = list(_cards(last, {task.card for task in (*done, *lost)}, boxes, centre, unit))
-    deeds = list(_deeds(done, lost, new, boxes, last, centre, size, catalogue))
+    tasks_ = (boxes[f"task/{task.id}"] for task in new.tasks if task.card and f"task/{task.id}" in boxes)
+    free_of = [*(element.box for element in cards), *tasks_]
+    deeds = list(_deeds(done, lost, new, boxes, last, centre, size, catalogue, free_of))
     # A name or a sentence of the table that would look out from under the cards and what they did stays away.
     said = [element.box for element in deeds if element.key.startswith(("moment/effect", "moment/ticks"))]
-    over = [*said, *(element.box for element in cards)]
 
     def covered(part: Element) -> bool:
         if not isinstance(part, Words):
             return False
         long = width(part.style, part.fitted().size, part.reads()) if part.align == "left" else part.box.w
-        return any(map(part.box.left_part(min(long, part.box.w)).overlaps, over))
+        ink = part.box.left_part(min(long, part.box.w))
+        return any(map(part.box.overlaps, said)) or any(ink.overlaps(element.box) for element in cards)
 
     elements[0] = replace(ground, parts=tuple(part for part in ground.parts if not covered(part)))
     elements[1:] = [element for element in elements[1:] if not covered(element)]
@@ -268,14 +270,15 @@ def _deeds(
     centre: tuple[float, float],
     size: Size,
     catalogue: Catalogue,
+    free_of: Sequence[Box],
 ) -> Iterator[Element]:
-    """Tasks done fly to their owners; in words what is done or lost, and how many of how many."""
+    """Tasks done fly to their owners; in words, over no card, what is done or lost, and how many of how many."""
     unit = size.unit
     if not done and not lost:
         return
     for task in done:
         yield from _flying(task, boxes, last, centre, unit)
-    y = centre[1] + 24.6 * unit
+    y = centre[1] + 21.4 * unit
     settled = lost or done
     tone: Tone
     key, tone, sign = ("moment-task-lost", "failed", "cross") if lost else ("moment-task-done", "done", "tick")
@@ -289,11 +292,20 @@ def _deeds(
     free = min((2 * max(centre[0] - box.right, box.x - centre[0]) for box in sides), default=size.width)
     most = min(96 * unit, size.width - 8 * unit, max(40 * unit, free - 2 * unit))
     pill = effect("moment/effect", text, (centre[0], y), most, size, tone, sign)
-    yield from pill
     states = [task.status for task in new.tasks]
     count = catalogue.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})
     if len(states) > 1:
-        yield from ticks("moment/ticks", states, count, (centre[0], pill[0].box.bottom + 3.4 * unit), size)
+        pill += ticks("moment/ticks", states, count, (centre[0], pill[0].box.bottom + 3.4 * unit), size)
+    down = y - pill[0].box.y
+    # Under the winning card, or as little beside that as there is no card of anybody's.
+    left, right = min(part.box.x for part in pill), max(part.box.right for part in pill)
+    ways = (step * side * unit for step in range(80) for side in (1, -1))
+    inside = (way for way in ways if left + way >= 2 * unit and right + way <= size.width - 2 * unit)
+    clear = (
+        way for way in inside if not any(part.box.moved(way, down).overlaps(box) for part in pill for box in free_of)
+    )
+    aside = next(clear, 0.0)
+    yield from (replace(part, box=part.box.moved(aside, down)) for part in pill)
 
 
 def _flying(

@@ -51,15 +51,20 @@ def _done(
     table = registry.layout(
         replace(before, board=board, refused=None, notices=(), cursor=None, menu=False), size, catalogue
     )
+    rows, gap = Box(4 * unit, 27 * unit, size.width - 8 * unit, 27 * unit), 3 * unit
+    wide = min(22 * unit, (rows.w - 3 * gap) / 4)
+    lies = rows.centred(4 * wide + 3 * gap, rows.h)
+    left = lies.x
     elements: list[Element] = [
-        frozen(table, size, lambda element: not element.key.startswith(("header", "device", "track/")))
+        # What the cards would half cover stays away.
+        frozen(
+            table,
+            size,
+            lambda part: not part.key.startswith(("header", "device", "track/")) or part.box.overlaps(lies),
+        )
     ]
     cards = [element for element in table.elements if element.key.startswith("card/")]
     elements += clock_on_top(before, table, size)
-    rows = Box(4 * unit, 27 * unit, size.width - 8 * unit, 27 * unit)
-    gap = 3 * unit
-    wide = min(22 * unit, (rows.w - 3 * gap) / 4)
-    left = rows.centre[0] - (4 * wide + 3 * gap) / 2
     if cards:
         # In a low strip they lay on their sides: here is room for them to stand.
         high = min(rows.h, wide * max(1 / STANDING, cards[0].box.h / cards[0].box.w))
@@ -84,7 +89,7 @@ def _mission(mission: OpenMissionView, box: Box, index: int, unit: float, catalo
     key = f"moment/mission{index}"
     side, said = min(7 * unit, box.h * 0.7), capital(catalogue.say(mission.says))
     # As wide as its words, in the middle under the cards.
-    box = box.centred(min(box.w, width("strong", round(5.4 * unit), flat(plain(said))) + side + 8 * unit), box.h)
+    box = box.centred(min(box.w, width("strong", round(7.0 * unit), flat(plain(said))) + side + 8 * unit), box.h)
     badge = Box(box.x + 2 * unit, box.centre[1] - side / 2, side, side)
     text = Box(badge.right + 2 * unit, box.y, box.right - badge.right - 4 * unit, box.h)
     return [
@@ -102,7 +107,7 @@ def _mission(mission: OpenMissionView, box: Box, index: int, unit: float, catalo
             f"{key}/text",
             text,
             said,
-            5.4 * unit,
+            7.0 * unit,
             smallest=SMALLEST * unit,
             style="strong",
             lines=3,

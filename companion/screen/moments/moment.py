@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from companion.rules.published import TableView
 from companion.screen.clocks import ClockFace, Ring, countdown
 from companion.screen.elements import Badge, Element, Layout, Panel, words
-from companion.screen.fonts import LINE, Spans, fit, width
-from companion.screen.geometry import Box, Pose, Size, Stop
+from companion.screen.fonts import LINE, Spans, Style, fit, width
+from companion.screen.geometry import Box, Pose, Size, Stop, stack
 from companion.screen.moments.parts import Frozen, MomentCard, Wash
 from companion.screen.reading_distance import floors
 from companion.screen.theme import SENTENCE, SMALLEST, Tone
@@ -60,6 +60,8 @@ NOT_ON_THE_TABLE = (
 """Keys that are no part of the table: what somebody is asked, told or offered."""
 TOP, HIGH = 5.0, 11.0
 """Where a moment's sentence stands, and its size, in units."""
+LEAD, REST = 7.0, 5.2
+"""The sizes, in units, of what an end means, and of what else is said of it."""
 
 Words = str | Sequence[tuple[str, bool]]
 
@@ -97,6 +99,11 @@ def headline(spans: Words, size: Size, colour: Tone = "text") -> Element:
     )
 
 
+def spans_of(text: Words) -> Spans:
+    """Words as pieces that stand out or do not."""
+    return ((text, False),) if isinstance(text, str) else tuple(text)
+
+
 def effect(
     key: str,
     text: Words,
@@ -108,10 +115,10 @@ def effect(
     after: float = 0.0,
 ) -> list[Element]:
     """What it changed, in a pill with its sign; it comes ``after`` so many seconds."""
-    spans: Spans = ((text, False),) if isinstance(text, str) else tuple(text)
-    unit, rest = size.unit, floors(size)[1]
+    spans = spans_of(text)
+    unit, (must, rest) = size.unit, floors(size)
     side, pad, least = 4.6 * unit, 1.4 * unit, max(SENTENCE, rest) * unit
-    largest = max(4.0, rest) * unit
+    largest = max(4.6, must) * unit
     fitted = fit("strong", spans, (most - side - 3 * pad, 3 * LINE * largest), largest, least, 3)
     wide = max(width("strong", fitted.size, "".join(piece for piece, _ in line)) for line in fitted.lines)
     box = Box.around(
@@ -223,40 +230,34 @@ def whole(
         room = room.bottom_part(room.h * 0.5)
     elif hero:
         room = room.right_part(room.w * 0.58)
-    top = room.y + (0.0 if upright else 12 * unit)
-    elements.append(
-        words(
-            "moment/title",
-            Box(room.x, top, room.w, 24 * unit),
-            title,
-            HIGH * unit,
-            smallest=5 * unit,
-            style="display",
-            lines=2,
-            valign="bottom",
-            accent="text",
-            quick=True,
-        )
-    )
-    y = top + 26 * unit
-    for index, line in enumerate(lines):
-        largest, rows = (max(4.6, must), 3) if index == 0 else (max(4.0, rest), 1)
-        most = max(11.0, 2.5 * must) if index == 0 else max(6.5, 1.3 * rest)
+    # Three sizes: the title, what it means, and the rest; all of it about the middle of what is shown.
+    looks: list[tuple[str, Words, Style, float, int]] = [("title", title, "display", HIGH, 2)]
+    looks += [
+        (f"line{index}", line, "strong", max(REST, rest) if index else max(LEAD, must), 2 if index else 3)
+        for index, line in enumerate(lines)
+    ]
+    fits = [
+        fit(style, spans_of(text), (room.w, size.height), large * unit, max(SMALLEST, rest) * unit, most)
+        for _, text, style, large, most in looks
+    ]
+    small = min((fitted.size for fitted in fits[2:]), default=0)
+    sizes = [*(fitted.size for fitted in fits[:2]), *(small for _ in fits[2:])]
+    heights = [len(fitted.lines) * high * LINE + 0.5 * unit for fitted, high in zip(fits, sizes, strict=True)]
+    places = stack(room, heights, 2.0 * unit, at=0.0 if upright else 0.5)
+    for (key, text, style, _, most), high, place in zip(looks, sizes, places, strict=True):
         elements.append(
             words(
-                f"moment/line{index}",
-                Box(room.x, y, room.w, most * unit),
-                line,
-                largest * unit,
-                smallest=max(SMALLEST, rest) * unit,
-                style="strong",
-                lines=rows,
-                valign="top",
+                f"moment/{key}",
+                place,
+                text,
+                high,
+                shrinks=False,
+                style=style,
+                lines=most,
                 accent="text",
                 quick=True,
             )
         )
-        y += (most + 1.0) * unit
     return Layout((*elements, *extra))
 
 

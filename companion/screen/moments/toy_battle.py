@@ -8,7 +8,7 @@ from companion.games.toy_battle.view import PaidView, ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
-from companion.screen.moments.moment import Moment, clock_on_top, effect, frozen, headline, whole
+from companion.screen.moments.moment import REST, Moment, clock_on_top, effect, frozen, headline, whole
 from companion.screen.moments.parts import Rays
 from companion.screen.reading_distance import floors
 from companion.screen.scenes import registry
@@ -216,7 +216,7 @@ def _medals(new: ToyBattleView, side: str, size: Size, catalogue: Catalogue) -> 
             f"moment/{team}",
             Box(cell.x + 8 * unit, cell.y - 4 * unit, cell.w - 8 * unit, cell.h + 8 * unit),
             text,
-            max(4.2, rest) * unit,
+            max(REST, rest) * unit,
             smallest=max(SMALLEST, rest) * unit,
             style="heading",
             lines=2,
