@@ -176,8 +176,9 @@ def opened(pages: Sequence[Sequence[Element]], room: Box, line: Box, paper: Pape
         return list(pages[0])
     text, size, word = f"{here + 1} / {count}", paper.seen(SMALLEST), f"{OPEN} {(here + 1) % count + 1}"
     return [
-        *pages[here],
+        # What can be touched on the page lies over it.
         Touch(key="page/next", box=room, word=word),
+        *pages[here],
         Chip(
             key="page/number",
             box=line.right_part(paper.chip(text, size, signed=True)),

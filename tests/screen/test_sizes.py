@@ -146,9 +146,9 @@ def test_seventeen_tasks_of_one_seat_stand_on_pages_that_turn(display: Size) -> 
 
 
 def test_pages_turn_at_once_and_where_motion_is_reduced_too() -> None:
-    """What should be known of a set-up follows what is to be done; between two pages no frame is painted."""
+    """Of very many tasks in play, where nobody has a hand free; between two pages no frame is painted."""
     stage = Stage((small := Size(800, 480)), DARK, reduced_motion=True)
-    stage.show(layout(sizes.SCENES["set-up"].views["setup_notes"](), small, Catalogue("en")), 0.0)
+    stage.show(layout(VIEWS["seventeen"](), small, catalogue()), 0.0)
     stage.frame(0.0)
     first = stage.surface.copy()
     turns = stage.due(0.0)
@@ -157,6 +157,28 @@ def test_pages_turn_at_once_and_where_motion_is_reduced_too() -> None:
     again = stage.due(turns)
     assert again is not None and again - turns > SECONDS - 0.1
     assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(stage.surface, "RGB")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("display", [Size(800, 480), Size(480, 800)], ids=str)
+def test_pages_of_what_is_read_before_a_game_stand_until_they_are_touched(display: Size, language: str) -> None:
+    """They turned under whoever read them."""
+    several = 0
+    for view in (
+        setup_views.VIEWS["setup_notes"](),
+        *(tool_views.VIEWS[name]() for name in ("doctor_details", "devices") if name in tool_views.VIEWS),
+    ):
+        drawn = layout(view, display, Catalogue(language))
+        assert not any(isinstance(element, Pages) for element in drawn.elements)
+        chips = [element for element in drawn.elements if element.key == "page/number"]
+        assert all(chip.word == "PAGE 2" for chip in chips)
+        if chips:
+            several += 1
+            other = layout(replace(view, turned=1), display, Catalogue(language))
+            assert {part.reads() for part in drawn.elements} != {part.reads() for part in other.elements}
+        start = next((element.box for element in drawn.elements if element.key == "start"), None)
+        assert start is None or drawn.touched(*start.centre) == "START"
+    assert several
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -479,9 +479,9 @@ def home_first() -> TableView:
 OPTIONS = (
     OptionView("mission", 26, (1, 32), 1, "int"),
     OptionView("real_time", True, (False, True), False, "bool"),
-    OptionView("single_card", "only", ("only", "any"), "only", "choice", "A17"),
-    OptionView("tasks_after_failure", "keep", ("keep", "redraw"), "keep", "choice", "A9"),
-    OptionView("revoke", "ask", ("ask", "count", "ignore"), "ask", "choice"),
+    OptionView("single_card_only", False, (False, True), False, "bool", "A17"),
+    OptionView("used_tasks", "kept_out", ("kept_out", "reshuffled"), "kept_out", "choice", "A9"),
+    OptionView("stuck_captain", "ask", ("ask", "failed"), "ask", "choice"),
 )
 
 

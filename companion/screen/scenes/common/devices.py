@@ -7,7 +7,7 @@ from typing import Literal
 from companion.rules.published import DeviceView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box, beside, grid, stack
-from companion.screen.paging import turned
+from companion.screen.paging import opened
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.scene import Scene, table_header
@@ -43,6 +43,11 @@ class DeviceTile:
 
 
 def device_tiles(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> list[Element]:
+    """Tiles of one size on pages of which one lies open."""
+    return opened(tile_pages(shown, box, paper), box, box.bottom_part(1.3 * paper.seen(QUIET)), paper)
+
+
+def tile_pages(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> list[list[Element]]:
     """Tiles of one size that fill a page: the largest names first, then as few places left over as can be."""
     size, across, high = _fitting(shown, box, paper)
     if (size < SIZES[-1] or _all(shown, across, high) > box.h + 0.01) and all(tile.since is None for tile in shown):
@@ -56,11 +61,10 @@ def device_tiles(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> list[El
     cells = grid(
         box if len(pages) < 2 else box.without_bottom(foot), rows * across, across, GAP, highest=2.2 * high, at=0.0
     )
-    laid = [
+    return [
         [part for tile, cell in zip(page, cells, strict=False) for part in _tile(tile, cell, size, paper)]
         for page in pages
     ]
-    return turned(laid, box, box.bottom_part(foot), paper)
 
 
 def high_of(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> float:

@@ -9,10 +9,10 @@ from companion.rules.findings import DoctorView, Finding, Trial, well
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import LINE, Style, plain
 from companion.screen.geometry import Box, beside, stack
-from companion.screen.paging import largest, turned
+from companion.screen.paging import largest, opened
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import label_of, lit
-from companion.screen.scenes.common.devices import DeviceTile, bound, corner, device_tiles, high_of
+from companion.screen.scenes.common.devices import DeviceTile, bound, corner, device_tiles, high_of, tile_pages
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE, SMALLEST, Tone
 from companion.text.catalogue import capital
@@ -102,7 +102,7 @@ def _asked(asked: Trial, box: Box) -> Iterator[Element]:
 
 def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
     """A row for each that says something, as high as that, in one size of text: the largest at which they are read
-    whole, on pages that turn where they are too many for the smallest. Below them what is well, a tile each."""
+    whole, on pages where they are too many for the smallest. Below them what is well, a tile each."""
     sizes = [paper.must or SIZES[0], *map(paper.seen, SIZES)]
     explained = [finding for finding in doctor.findings if doctor.details or not finding.ok]
     well_ = _well(paper, [finding for finding in doctor.findings if finding not in explained], "tick")
@@ -133,10 +133,10 @@ def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
         for finding, cell in zip((explained[at] for at in page), stack(box, high, GAP), strict=True):
             parts[-1] += _finding(paper, f"finding/{finding.name}", finding, cell, size, aside, doctor.details)
     if low:
-        parts[0] += device_tiles(well_, box.without_top(sum(high) + len(high) * GAP), paper)
+        parts[0] += tile_pages(well_, box.without_top(sum(high) + len(high) * GAP), paper)[0]
     elif well_:
-        parts.append(device_tiles(well_, box.without_bottom(foot), paper))
-    yield from turned(parts, box, box.bottom_part(1.3 * sizes[-1]), paper)
+        parts += tile_pages(well_, box.without_bottom(foot), paper)
+    yield from opened(parts, box, box.bottom_part(1.3 * sizes[-1]), paper)
 
 
 PARTS_OF_PROGRAM = frozenset({"python", "packages", "config", "groups", "pins", "gpio", "chip", "wires", "data folder"})

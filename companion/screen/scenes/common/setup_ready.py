@@ -9,7 +9,7 @@ from companion.screen.brush import Brush
 from companion.screen.elements import Element, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, fit, row, share
-from companion.screen.paging import shared_out, turned
+from companion.screen.paging import opened, shared_out
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_panel import aside, head, inside, panel
 from companion.screen.theme import SENTENCE, Tone
@@ -75,7 +75,7 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         # The number of a page stands there, too; the mission is lit among the others.
         chosen = paper.catalogue.sentence("mission-number", {"number": setup.levels.here})
         elements.append(aside("ready", box, title, chosen, paper, 3.6, "light"))
-    return [*elements, *turned(pages, box, head(box, paper), paper)]
+    return [*elements, *opened(pages, rest, head(box, paper), paper)]
 
 
 def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -> Iterable[Element]:

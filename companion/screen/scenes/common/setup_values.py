@@ -139,8 +139,9 @@ WIDE = 81.7
 BACK = 22.0
 OPTION, WHY, RULING = 3.3, 2.5, 2.9
 """The sizes of a house rule, of its "why" and of what that says."""
-FEW, LARGE, BROAD_ROW = 5, 4.2, 8.8
-"""So few house rules stand in this size, in rows at least so high."""
+LARGE, BROAD_ROW = (5.4, 4.8, 4.2), 1.75
+"""Sizes in which house rules stand where there is room for all of them under each other, and how many times as high as
+that a row is at least."""
 MANY = 18
 """More house rules than these stand close, and their pages, "why" and OK in one line."""
 PAGES, CLOSES = 30.0, 16.0
@@ -212,47 +213,63 @@ def drawer(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """
     rules = [option for option in setup.options if not option.main and option.offered]
     rules.sort(key=lambda rule: rule.value == rule.default)
-    if len(rules) > MANY and not paper.close and box.w > PAIRED:
-        foot, ok = box.bottom_part(BUTTON), lit(label_of(paper, "OK"))
-        ruling = foot.without_left(PAGES + 1.4).without_right(CLOSES + 1.4)
+    said = paper.catalogue.say(setup.why) if setup.why is not None else ""
+    if len(rules) > MANY and box.w > PAIRED:
+        wide, ok = box.w - PAGES - CLOSES - 2.8, lit(label_of(paper, "OK"))
+        foot = box.bottom_part(max(BUTTON, _ruling_high(paper, said, wide)) if paper.close else BUTTON)
+        line = foot.bottom_part(BUTTON)
         return [
-            *_listed(paper, rules, box.without_bottom(foot.h + 1.0), CLOSE_ROW, foot.left_part(PAGES)),
-            *_ruling(paper, setup, ruling),
-            button("bar/OK", "OK", ok, foot.right_part(CLOSES), pen=paper),
+            *_listed(paper, rules, box.without_bottom(foot.h + 1.0), CLOSE_ROW, line.left_part(PAGES)),
+            *_ruling(paper, said, foot.without_left(PAGES + 1.4).left_part(wide)),
+            button("bar/OK", "OK", ok, line.right_part(CLOSES), pen=paper),
         ]
-    elements: list[Element] = []
-    if setup.why is not None:
-        text, size = plain(paper.catalogue.say(setup.why)), paper.seen(RULING)
-        band = box.bottom_part(max(WHY_LEAST, paper.fit("text", text, (box.w - 8.0, 99.0), size, size).height + 1.6))
-        elements += _ruling(paper, setup, band)
-        box = box.without_bottom(band.h + 1)
-    return [*_listed(paper, rules, box, LOW_ROW if paper.close else HIGH_ROW), *elements]
+    keys = [_why_key(paper, rule) for rule in rules if _asks(paper, rule)]
+    most = max([WHY_LEAST, *(_ruling_high(paper, paper.catalogue.sentence(key), box.w) for key in keys)])
+    for size in map(paper.seen, LARGE):
+        room = box.without_bottom(most + 1.0)
+        listed = [*_listed(paper, rules, room, BROAD_ROW * size, size=size)]
+        if all(part.box.bottom <= room.bottom for part in listed) and not any(part.key == "page" for part in listed):
+            # Whatever ruling is asked for, nothing moves.
+            return [*listed, *_ruling(paper, said, box.bottom_part(_ruling_high(paper, said, box.w)))]
+    high = _ruling_high(paper, said, box.w) if said else -1.0
+    listed = [*_listed(paper, rules, box.without_bottom(high + 1.0), LOW_ROW if paper.close else HIGH_ROW)]
+    return [*listed, *_ruling(paper, said, box.bottom_part(high))]
 
 
-def _ruling(paper: Paper, setup: SetupView, band: Box) -> list[Element]:
+def _ruling_high(paper: Paper, said: str, wide: float) -> float:
+    """How high the band of a ruling is."""
+    size = paper.seen(RULING)
+    return max(WHY_LEAST, paper.fit("text", plain(said), (wide - 8.0, 99.0), size, size).height + 1.6)
+
+
+def _ruling(paper: Paper, said: str, band: Box) -> list[Element]:
     """Why a house rule is as it is, where somebody asked."""
-    if setup.why is None:
+    if not said:
         return []
     sign = beside(band, 3.4, 1.6)
     room = Box(sign.right + 1.4, band.y, band.w - 8.0, band.h)
-    text, size = paper.catalogue.say(setup.why), paper.seen(RULING)
     return [
         Panel(key="why", box=band, top="raised", radius=1.4, edge="light", edge_width=0.2),
         Icon(key="why/sign", box=sign, name="info", colour="light"),
-        words("why/text", room, text, size, shrinks=False, lines=99),
+        words("why/text", room, said, paper.seen(RULING), shrinks=False, lines=99),
     ]
 
 
 def _listed(
-    paper: Paper, options: Sequence[OptionView], box: Box, least: float, line: Box | None = None
+    paper: Paper,
+    options: Sequence[OptionView],
+    box: Box,
+    least: float,
+    line: Box | None = None,
+    size: float = 0.0,
 ) -> Iterator[Element]:
     """Options with their values; what differs from the default stands out. Too many are on pages with numbers.
 
     ``least`` is how high a row is at least; the numbers stand in a ``line``, else under the rows.
     """
-    gap, between = (1.0 if least == HIGH_ROW else 0.5), 1.4
-    columns = 1 if box.w < PAIRED else 2
-    size, least = (paper.seen(LARGE), BROAD_ROW) if len(options) <= FEW else (paper.seen(OPTION), least)
+    gap, between = (1.0 if least >= HIGH_ROW else 0.5), 1.4
+    columns = 1 if box.w < PAIRED or size else 2
+    size = size or paper.seen(OPTION)
 
     def shared(place: Box, count: int) -> tuple[list[float], list[range]]:
         wide = (place.w - between * (count - 1)) / count
@@ -286,7 +303,12 @@ def _listed(
 
 def _asks(paper: Paper, option: OptionView) -> bool:
     """Whether a ruling stands behind it."""
-    return paper.catalogue.has(f"why-{paper.view.game}-{option.name.replace('_', '-')}")
+    return paper.catalogue.has(_why_key(paper, option))
+
+
+def _why_key(paper: Paper, option: OptionView) -> str:
+    """The key of its ruling."""
+    return f"why-{paper.view.game}-{option.name.replace('_', '-')}"
 
 
 def _option_parts(paper: Paper, option: OptionView, cell: Box, size: float) -> tuple[Box, Box, Box, Box]:

@@ -8,7 +8,7 @@ from companion.games.crew.view import CrewView, PlayView, TaskView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.fonts import Style, plain
 from companion.screen.geometry import Box, Pose, Stop, row, share, stack
-from companion.screen.paging import largest, turned
+from companion.screen.paging import largest, opened
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.ending import LIFTS, Label, answers, later, panel, reason
 from companion.screen.scenes.common.refused import SHAPE
@@ -212,7 +212,7 @@ def _paged(paper: Paper, tasks: Sequence[TaskView], room: Box, sizes: Sequence[f
         ]
         for page in shared
     ]
-    yield from turned(pages, room, foot, paper)
+    yield from opened(pages, room, foot, paper)
 
 
 def _lines(paper: Paper, task: TaskView) -> Sequence[str]:

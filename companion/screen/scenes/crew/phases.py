@@ -160,7 +160,7 @@ def _sentence_cards(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[
     """
     texts = [plain(task_text(task, paper.catalogue)) for task in tasks]
     alone = room.centred(min(room.w, 60.0), room.h) if len(tasks) == 1 else room
-    grown = ALONE if len(tasks) == 1 else 1.0
+    grown = ALONE if len(tasks) == 1 and room.w > room.h else 1.0
     for size in sorted({*(paper.read(grown * size) for size in SENTENCES), paper.seen(SMALLEST)}, reverse=True):
         for across in (2, 1, 3) if len(tasks) > 1 else (1,):
             wide, pad = (alone.w - GAP * (across - 1)) / across, (0.24 if paper.close else 0.42) * size
