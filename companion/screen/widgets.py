@@ -108,6 +108,12 @@ def draw_card(code: str, wide: int, high: int, theme: Theme) -> pygame.Surface:
     picture = sprites.panel(wide, high, radius, look.top, look.bottom)
     if look.edge is not None:
         picture.blit(sprites.outline(wide, high, radius, look.edge, max(1, round(wide * 0.017))), (0, 0))
+    if wide > high:
+        # On its side it has its figure and its shape beside each other, as large as they fit.
+        shape = sprites.icon(look.shape, round(high * 0.6), look.ink)
+        for drawn, at in ((_tight(card.figure, round(high * 0.95), look.ink), 0.29), (shape, 0.69)):
+            picture.blit(drawn, (round(wide * at - drawn.get_width() / 2), round((high - drawn.get_height()) / 2)))
+        return picture
     figure = _tight(card.figure, round(high * 0.66), look.ink)
     room = (wide * 0.66, high * 0.47)
     if figure.get_width() > room[0] or figure.get_height() > room[1]:

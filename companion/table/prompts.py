@@ -133,7 +133,7 @@ def logbook_prompt(book: LogbookView, there: Collection[str]) -> Prompt:
             "all": route.of or len(route.stops),
             "sort": "campaign" if route.here else "matches",
         },
-        choices=(*(f"RESUME {session}" for session in sessions), *again, *played, *stops, *others, "OK"),
+        choices=(*again, *(f"RESUME {session}" for session in sessions), *played, *stops, *others, "OK"),
     )
 
 

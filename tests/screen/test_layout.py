@@ -959,3 +959,37 @@ def test_while_cards_are_dealt_every_station_shows_the_hand_it_gets() -> None:
     assert "seat2/hand4" in keys and not any(key.endswith("/hand") for key in keys)
     # Nor does it lie over tasks that somebody has.
     assert "seat1/hand4" not in keys and any(task.owner == 1 for task in board.tasks)
+
+
+@pytest.mark.parametrize("name", ["follow", "three", "five", "planet_nine", "rack"])
+def test_the_trick_taken_last_is_as_large_on_a_small_panel_as_what_is_read_beside_it(name: str) -> None:
+    """Its cards stood upright in a line of text: 23 pixels wide, their shapes a dot."""
+    view, size = VIEWS[name](), Size(800, 480)
+    parts = {part.key: part for part in layout(view, size, catalogue()).elements}
+    last, number = view.board.last_trick, parts["trick/number"]
+    assert isinstance(view.board, CrewView) and last is not None and isinstance(number, Words)
+    cards = [parts[f"last/{play.card}"] for play in last.cards]
+    assert [card.box.x for card in cards] == sorted(card.box.x for card in cards)
+    assert all(card.box.w > 1.6 * card.box.h and card.box.h >= 1.2 * number.size for card in cards)
+    assert all(card.box.inside(parts[f"active{view.board.turn}"].box) and card.box.x > number.box.x for card in cards)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_to_deal_stands_under_the_mission_and_ends_where_it_ends(language: str) -> None:
+    """The card that is looked for hung out over the left edge of the mission, its text began anywhere."""
+    drawn = layout(VIEWS["deal"](), Size(800, 480), Catalogue(language))
+    parts = {part.key: part for part in drawn.elements}
+    mission, deal, card = (parts[key].box for key in ("mission", "deal", "deal/card"))
+    assert (mission.x, mission.right) == (deal.x, deal.right) and card.inside(deal, 0.0) and drawn.cuts() == []
+    assert abs(parts["deal/lines"].box.x - parts["mission/told0"].box.x) < 1
+
+
+@pytest.mark.parametrize("name", ["logbook", "logbook_route"])
+def test_what_can_be_done_with_a_mission_stands_in_one_order_and_the_next_comes_first(name: str) -> None:
+    """On the route and on a station of it buttons of the same names stood in another order."""
+    view, drawn = VIEWS[name](), layout(VIEWS[name](), Size(800, 480), catalogue())
+    buttons = [part for part in drawn.elements if isinstance(part, Button) and part.word in view.prompt.choices]
+    told = [part for part in buttons if part.word.startswith(("ONWARD", "RESUME"))]
+    assert [part.word.split()[0] for part in told] == ["ONWARD", "RESUME", "ONWARD"]
+    assert [part.ground == "light" for part in told] == [True, False, False]
+    assert [part.box.x for part in told] == sorted(part.box.x for part in told)

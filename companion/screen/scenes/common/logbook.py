@@ -179,7 +179,7 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     own = [*review, *(word for word in choices if word.startswith("ONWARD ") and word not in on)]
     foot = 7.6 if not paper.close else 2.6 * paper.must
     if paper.close and room.w > room.h:
-        own = [*own, *on]
+        own = [*on, *own]
     elif on:
         # Upright it stands under the others, as wide as the panel, so that it says all of its name.
         yield _button(paper, on[0], room.bottom_part(max(9, foot)), first=True)

@@ -120,8 +120,8 @@ def _beside(paper: Paper, view: CrewView, seat: SeatView, room: Box, playing: bo
         return [], 0.0
     box, key = Box(room.x, room.y, 2.8, 2.8), f"seat{seat.seat}/radio"
     if seat.tokens_left > 0:
-        return [Badge(key=key, box=box, name="radio", ground="done", radius=1.4, inner=0.64)], 3.4
-    return [Panel(key=key, box=box, top="row", radius=1.4, edge="track", edge_width=0.25)], 3.4
+        return [Badge(key=key, box=box, name="radio", ground="done", radius=1.4, inner=0.64)], 3.9
+    return [Panel(key=key, box=box, top="row", radius=1.4, edge="track", edge_width=0.25)], 3.9
 
 
 def _tasks(tasks: list[TaskView], room: Box, pen: Pen, seat: int) -> Iterable[Element]:

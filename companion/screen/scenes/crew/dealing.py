@@ -15,6 +15,8 @@ from companion.text.catalogue import Catalogue
 
 LEFT: Align = "left"
 RIGHT: Align = "right"
+PARTS = share(), share(1.6)
+"""What a picture and what is said beside it have of a broad card."""
 NARROW = 10.0
 """The width of a row of who passes to whom, by the size of its names, up to which it shows no card."""
 
@@ -26,8 +28,7 @@ def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
     high = min(guide.h * 0.9, 24.0)
     card, text = row(guide.inset(3, 0), high * 1.35, REST, gap=5)
     face = card.centred(high * 0.72, high)
-    for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
-        yield CardBack(key=f"deal/back{index}", box=face.inset(high * 0.02), angle=angle, bleed=high / 2)
+    yield from fan(face)
     yield from (
         CardFace(key="deal/card", box=face, code=f"{view.trump}4"),
         words(
@@ -40,6 +41,12 @@ def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
             style="strong",
         ),
     )
+
+
+def fan(face: Box) -> Iterator[Element]:
+    """The hand that lies under the card that is looked for."""
+    for index, angle in enumerate((-26.0, -13.0, 26.0, 13.0)):
+        yield CardBack(key=f"deal/back{index}", box=face.inset(face.h * 0.02), angle=angle, bleed=face.h / 2)
 
 
 def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
@@ -60,7 +67,7 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
     yield Panel(key="mission", box=box, top="row", alpha=(170, 220), radius=1.9, edge="light", edge_width=0.3)
     inner = box.inset(1.2 if paper.close else 2.4)
     if inner.w > inner.h * 3:
-        picture, said = row(inner, share(), share(1.6), gap=3)
+        picture, said = row(inner, *PARTS, gap=3)
     else:
         # What is said is said whole: the picture takes what that leaves, and at most half.
         needs = height_of(lines, inner.w, paper) + 1

@@ -25,10 +25,10 @@ from companion.screen.scenes.crew.owned import (
     task_text,
     token_side,
 )
-from companion.screen.scenes.crew.ring import TricksLeft, last_cards, last_wide, ring
+from companion.screen.scenes.crew.ring import TricksLeft, ring
 from companion.screen.scenes.crew.stations import role_of
 from companion.screen.theme import Tone
-from companion.screen.widgets import Chip
+from companion.screen.widgets import CardFace, Chip
 from companion.text.catalogue import Catalogue
 
 LARGER = (1.2, 1.1)
@@ -42,6 +42,8 @@ MOST_COLUMNS = 3
 GAP = 0.8
 FEW = 3
 """Pages that turn soon enough for nobody to lose patience."""
+LYING = 1.7
+"""How much wider than high a card of the trick taken last is."""
 LOWEST = 10.0
 """The least height of another seat's task card, in units: its figure is read from a chair."""
 
@@ -236,10 +238,13 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
     x = line.right
     last = view.last_trick
     if last is not None and view.trick is not None and last.number < view.trick.number:
-        high = line.h + 0.6
-        x -= last_wide(high) * len(last.cards)
-        yield from last_cards(last, x, line.y - 0.1, high)
-        x -= 1.5
+        # They lie on their sides: their figures and signs are as large as what is read beside them.
+        wide = LYING * line.h + 0.8
+        for index, play in enumerate(last.cards):
+            place = Box(x - (len(last.cards) - index) * wide, line.y, wide - 0.8, line.h)
+            won = play.seat == last.winner
+            yield CardFace(key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=not won, quick=True)
+        x -= wide * len(last.cards) + 1.0
     if view.trick is not None:
         text = paper.catalogue.sentence("trick-of", {"number": view.trick.number, "total": view.tricks_total})
         wide = paper.width("label", size, text) + 0.6

@@ -12,7 +12,7 @@ from companion.games.crew.view import CrewView, TaskView
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, Pose, Stop, column, fit, row, share, stack
+from companion.screen.geometry import REST, Box, Pose, Stop, column, fit, row, stack
 from companion.screen.paper import Paper
 from companion.screen.scenes.crew import dealing, packing
 from companion.screen.scenes.crew.owned import TALL, small_task, task_row, task_text, token_badge, token_side
@@ -254,11 +254,16 @@ def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     if view.phase != "commander":
         side = min(room.h * 0.8, 26.0)
         return [Icon(key="phase/sign", box=room.centred(side, side), name=sign(view), colour="track")]
+    # How to deal stands on a card as wide as the mission's: what is dealt, and beside it the card that is looked for.
     text = "\n".join(dealing.deal_lines(view, paper.catalogue))
-    high = paper.fit("text", plain(text), (room.w - 20.0, 99), paper.must, paper.must).height
-    goal, room = column(room, REST, max(15.0, high + 0.5), gap=1.5)
-    card, guide = row(room, min(24.0, room.h * 0.55), share(), gap=4)
-    high = min(card.h * 0.9, 26.0)
-    face = CardFace(key="deal/card", box=card.centred(high * 0.72, high), code=f"{view.trump}4")
-    how = words("deal/lines", guide, text, 7.5, smallest=paper.must, lines=9)
-    return [*dealing.mission_card(paper, view, goal), face, how]
+    high = paper.fit("text", plain(text), (0.58 * room.w, 99), paper.must, paper.must).height
+    goal, foot = column(room, REST, max(17.0, high + 2.4), gap=1.2)
+    card, guide = row(foot.inset(1.2), *dealing.PARTS, gap=3)
+    face = card.centred(card.h * 0.72, card.h)
+    return [
+        *dealing.mission_card(paper, view, goal),
+        Panel(key="deal", box=foot, top="row", alpha=(170, 220), radius=1.9, edge="track", edge_width=0.2),
+        *dealing.fan(face),
+        CardFace(key="deal/card", box=face, code=f"{view.trump}4"),
+        words("deal/lines", guide, text, 6.4, smallest=paper.must, lines=9, style="strong"),
+    ]
