@@ -72,7 +72,7 @@ def fifty_crazy() -> TableView:
 
 def fifty_collect() -> TableView:
     """Gold: the clock stands while cards are collected."""
-    table = Table(small(mode="crazy", clock=180, done=22, covered=20, missions=["my_four", "all_even"]))
+    table = Table(small(mode="crazy", clock=180, done=22, covered=20, open=["my_20", "all_even"], missions=["my_four"]))
     table.say("START", at=0.0)
     table.say("PLAY RED-6 1", at=95.0)
     return shown(table)

@@ -9,7 +9,7 @@ import pytest
 from companion.games.fifty_missions.conditions import read_condition
 from companion.games.fifty_missions.view import FiftyView
 from companion.screen import worlds
-from companion.screen.elements import Words
+from companion.screen.elements import Panel, Words
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.fifty_missions import moments
 from companion.screen.reading_distance import MUST, REST, SightedSize
@@ -154,14 +154,18 @@ def test_a_small_panel_says_for_everybody_how_many_missions_are_done(name: str) 
     assert arc_minutes(done.style, done.size, sight, size) >= MUST - 0.05, place
 
 
-@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=["folded", "columns"])
-def test_the_hand_that_was_dealt_names_its_suits(size: Size) -> None:
-    hand = [
-        element
-        for element in layout(VIEWS["fifty_solo"](), size, Catalogue("en")).elements
-        if element.key[:5] == "hand/"
-    ]
-    assert [card.name for card in hand if isinstance(card, SymbolCard)] == ["blue", "blue", "green", "blue"]
+@pytest.mark.parametrize("size", [Size(800, 480), Size(480, 800), Size(1024, 600), Size(1920, 1080)], ids=str)
+def test_the_hand_that_was_dealt_is_framed_and_smaller_than_the_row(size: Size) -> None:
+    """Eight equal cards on one line were told apart by nobody; on a large screen those of the hand name their suits."""
+    parts = {part.key: part for part in layout(VIEWS["fifty_solo"](), size, Catalogue("en")).elements}
+    row, hand = ([part for key, part in parts.items() if key.startswith(name)] for name in ("card/", "hand/"))
+    cards = [part for part in hand if isinstance(part, SymbolCard)]
+    assert len(row) == len(cards) == 4
+    assert all(card.box.w * card.box.h < 0.6 * row[0].box.w * row[0].box.h for card in cards)
+    assert all(part.box.inside(parts["hand"].box) for part in hand)
+    assert not any(part.box.overlaps(parts["hand"].box) for part in row)
+    names = ["blue", "blue", "green", "blue"]
+    assert [card.name for card in cards] == (names if size.width == 1920 else [""] * 4)
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
@@ -366,9 +370,13 @@ def test_only_the_places_that_answer_are_framed() -> None:
 
 def test_gold_is_no_trouble_and_no_figure_stands_alone() -> None:
     """Coral is for what went wrong; a last figure stays with the word before it, and a medal's says what it counts."""
+    table = Table(small(done=22, covered=20, open=["my_20", "all_even"], missions=["my_four"]))
+    table.say("PLAY RED-6 1", seat=1)
+    drawn = layout(shown(table), Size(1920, 1080), Catalogue("en"))
+    assert getattr(next(part for part in drawn.elements if part.key == "alert0"), "edge", "") == "light"
     drawn = layout(VIEWS["fifty_collect"](), Size(1920, 1080), Catalogue("en"))
     parts = {element.key: element for element in drawn.elements}
-    assert getattr(parts["alert0"], "edge", "") == "light" and parts["track/bronze/mark"].reads() == "15"
+    assert "alert0" not in parts and parts["track/bronze/mark"].reads() == "15"
     assert parts["track/left"].reads() == "Mission done"
     crazy = layout(VIEWS["fifty_beginners"](), Size(1920, 1080), Catalogue("en"))
     assert any(element.reads().endswith("add up to 11") for element in crazy.elements)
@@ -386,20 +394,23 @@ def test_a_light_card_on_a_light_ground_ends_at_an_edge() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refused_card_takes_what_is_missing_and_not_the_row_on_a_small_panel(language: str) -> None:
-    """The refusal stands instead of the prompt: the row keeps its height, what is one card away is said.
+def test_a_refused_card_takes_what_is_missing_and_neither_row_nor_headline_on_a_small_panel(language: str) -> None:
+    """The refusal stands under the row, at the place where the card was laid; the headline says what is to do.
 
-    Nothing of the refused card lies under the hand sign.
+    The row keeps its height, and what is one card away stays lit. Nothing of the card lies under the hand sign.
     """
     view, size = VIEWS["fifty_crazy"](), Size(800, 480)
     assert isinstance(view.board, FiftyView)
     drawn = layout(view, size, Catalogue(language))
     parts = {part.key: part for part in drawn.elements}
     cards = [part for key, part in parts.items() if key.startswith("card/")]
-    assert len(cards) == 4 and all(card.box.h > 10 * size.unit and card.box.w > 18 * size.unit for card in cards)
-    near = {f"mission/{mission.id}/near" for mission in view.board.open if mission.near}
-    assert near & parts.keys() and (language != "en" or near <= parts.keys())
-    assert "prompt" not in parts and parts["refused"].box.bottom < cards[0].box.y and "corner/menu" in parts
+    assert len(cards) == 4 and all(card.box.h > 9 * size.unit and card.box.w > 18 * size.unit for card in cards)
+    missions = [(parts[f"mission/{mission.id}"], mission.near) for mission in view.board.open]
+    assert all(isinstance(part, Panel) and (part.top == "light") == near for part, near in missions)
+    assert {"prompt", "header/chip0", "corner/menu", "clock"} <= parts.keys()
+    key = next(part.key for part in drawn.elements if part.key.startswith("refused"))
+    assert all(card.box.bottom < parts[key].box.y for card in cards)
+    assert all(parts[key].box.bottom < mission.box.y for mission, _ in missions)
     laid = next(part for part in parts.values() if isinstance(part, TiltedCard))
     assert isinstance(laid.face, SymbolCard) and not laid.face.name and drawn.cuts() == []
 
@@ -426,6 +437,23 @@ def test_what_was_done_stands_in_the_middle_as_wide_as_its_words() -> None:
     small = next(moments(before, replace(before, board=after), Size(800, 480), Catalogue("en"))).layout.elements
     cards = [part.box for part in small if part.key.startswith("card/")]
     assert len(cards) == 4 and all(card.h > card.w for card in cards)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_last_missions_have_the_room_of_those_that_are_done(size: Size, language: str) -> None:
+    """They are larger than four of them; how many are left is said once, and so is what gold asks for."""
+    view, four = VIEWS["fifty_collect"](), VIEWS["fifty_turn"]()
+    assert isinstance(view.board, FiftyView) and len(view.board.open) == 2 and not view.board.alerts
+    shown, full = (layout(each, size, Catalogue(language)).elements for each in (view, four))
+    missions, all_four = (
+        [part.box for part in parts if part.key.count("/") == 1 and part.key.startswith("mission/")]
+        for parts in (shown, full)
+    )
+    assert len(missions) == 2 and len(all_four) == 4
+    assert missions[0].w > 1.3 * all_four[0].w or missions[0].h > 1.3 * all_four[0].h
+    left = Catalogue(language).sentence("fifty-scene-left", {"number": view.board.left})
+    assert [part.reads() for part in shown].count(left) == 1
 
 
 def test_what_alone_can_be_said_stands_at_the_end_of_the_counts() -> None:

@@ -16,6 +16,7 @@ from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
 from companion.screen.clocks import ClockFace
 from companion.screen.elements import Element, Layout, Panel, Words
+from companion.screen.fonts import width
 from companion.screen.geometry import Size
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.common.setup_ready import GoalSign
@@ -292,6 +293,21 @@ def test_both_ways_to_pass_show_whose_card_goes_to_whom(size: Size) -> None:
         _find(explained, "line").reads() == words.sentence("crew-direction-told", {"trump": "S"})
         and explained.cuts() == []
     )
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(
+    "name", ["question", "toy_battle_first", "revoke", "devices", "doctor_well", "enrol_full_disk"]
+)
+def test_the_answers_at_the_foot_of_a_large_screen_are_as_large_as_one_line_allows(name: str, language: str) -> None:
+    """A tenth of the height, and of one size: short ones are larger than long ones, none is broken."""
+    size = Size(1920, 1080)
+    drawn = layout((VIEWS | toy_battle_views.VIEWS)[name](), size, Catalogue(language))
+    bar = [part for part in drawn.elements if isinstance(part, Button) and part.key.startswith("bar/")]
+    assert len({part.box.y for part in bar}) == 1 and all(100 <= part.box.h <= 112 for part in bar)
+    wide = sum(width("heading", 50, part.label) + (63 if part.icon else 12) + 3 * size.unit for part in bar)
+    assert len({part.size for part in bar}) == 1 and (bar[0].size > 50 or wide > 0.8 * size.width)
+    assert drawn.cuts() == []
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -1,5 +1,6 @@
 """Moments of real games: looked at, one sentence at a time, ended by any scan, over by themselves, heard once."""
 
+import math
 import queue
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,7 +24,7 @@ from companion.rules.timers import Timer
 from companion.screen.brush import rect_of
 from companion.screen.clocks import ClockFace
 from companion.screen.elements import Element, Words
-from companion.screen.geometry import Size
+from companion.screen.geometry import Box, Size
 from companion.screen.moments.captain_sonar import TAGS
 from companion.screen.moments.moment import LONGEST, SHORTEST
 from companion.screen.moments.parts import Frozen, MomentCard, _rays
@@ -31,6 +32,7 @@ from companion.screen.moments.showing import Showing, moments
 from companion.screen.opening import Look
 from companion.screen.reading_distance import MUST, REST, ReadingDistance
 from companion.screen.reading_distance import TABLE as DISTANCE
+from companion.screen.scenes.captain_sonar.sea import SeaChart, number_place
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, pose
 from companion.screen.theme import DARK, THEMES
@@ -255,6 +257,26 @@ def test_what_surfaced_stays_in_sight_when_something_explodes() -> None:
             pills = [element for element in moment.layout.elements if element.key in ("moment/blue", "moment/yellow")]
             assert not [1 for pill in pills for tag in tags if pill.box.overlaps(tag.box)]
     assert seen
+
+
+@pytest.mark.parametrize("kind", ["explosion", "surfaced"])
+def test_what_happened_stands_near_its_place_and_over_no_number_of_the_sea(kind: str) -> None:
+    for before, after, _ in steps(SONAR, kind):
+        for size in (SMALL, Size(1920, 1080), Size(480, 800)):
+            moment = next(each for each in moments(before, after, size, Catalogue("en")) if each.kind == kind)
+            parts = {element.key: element for element in moment.layout.elements}
+            sea = next(part for part in parts.values() if isinstance(part, SeaChart))
+            event = parts["moment/burst" if kind == "explosion" else "moment/buoy"].box
+            plates = [
+                part.box for key, part in parts.items() if key in ("moment/where", "moment/blue", "moment/yellow")
+            ]
+            cell = sea.box.w / len(sea.rows)
+            for plate in plates:
+                assert plate.inside(sea.box) and not plate.overlaps(event)
+                assert math.dist(plate.centre, event.centre) < 0.6 * sea.box.w
+                for sector in range(1, (len(sea.rows) // 5) ** 2 + 1):
+                    x, y = number_place(sea.rows, sector, cell)
+                    assert not plate.overlaps(Box.around(sea.box.x + x, sea.box.y + y, 0.8 * cell, 1.2 * cell))
 
 
 @pytest.mark.parametrize("kind", ["explosion", "surfaced"])

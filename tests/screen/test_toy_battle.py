@@ -1,6 +1,7 @@
 """The terrain on the screen: as recorded, nothing cut, everything to be touched, the network and targets glowing."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -397,6 +398,18 @@ def test_names_make_room_for_what_is_told_of_one_of_them() -> None:
     signs = [part.box for key, part in parts.items() if key.startswith("sign/")]
     assert len(signs) > 12 and not any(sign.overlaps(answer, 0.0) for sign in signs)
     assert answer.bottom < 1080 - 8
+
+
+def test_what_a_base_asks_about_stands_large_beside_a_small_board() -> None:
+    """Its pads are small: each place has its name on a button, and what a troop may be is said only for placing one."""
+    parts = {part.key: part for part in laid("toy_battle_shove", Size(800, 480)).elements}
+    unit, view = Size(800, 480).unit, VIEWS["toy_battle_shove"]()
+    assert isinstance(view.board, ToyBattleView)
+    asked = [parts[f"bar/{word}"].box for word in view.prompt.choices]
+    assert len(asked) == 6 and all(box.h > 7 * unit and box.inside(parts["acting"].box) for box in asked)
+    assert not any(one.overlaps(other) for one, other in pairwise(asked))
+    assert {parts[f"bar/{place}"].colour for place in view.board.targets} == {"turn"}  # type: ignore[attr-defined]
+    assert parts["sign/q"].reads() == "Saw"
 
 
 def test_at_the_end_nothing_lies_on_the_pads_of_a_small_panel() -> None:

@@ -105,10 +105,10 @@ def _ticks(state: FiftyState) -> tuple[BoxRow, ...]:
 
 
 def _alerts(state: FiftyState) -> tuple[Alert, ...]:
-    alerts: list[Alert] = []
-    if state.collected and state.collected_after == len(state.plays) and state.taken and not state.over:
-        alerts.append(Alert("fifty-second-deck", {"number": state.pile.size}))
-    return tuple(alerts)
+    """After gold what everybody does with the cards; while the clock waits for that the question says it."""
+    fresh = state.collected and state.collected_after == len(state.plays) and bool(state.taken)
+    news = fresh and state.phase not in ("collect", "over")
+    return (Alert("fifty-second-deck", {"number": state.pile.size}),) if news else ()
 
 
 def _revealed(state: FiftyState) -> dict[str, object] | None:

@@ -1,8 +1,9 @@
 """Moments of Captain Sonar: what explodes, who surfaces, who sinks. All of it was announced aloud."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 import pygame
 
@@ -22,7 +23,7 @@ from companion.screen.reading_distance import floors
 from companion.screen.scenes import registry
 from companion.screen.scenes.captain_sonar.chart import Grid
 from companion.screen.scenes.captain_sonar.hull import Hull
-from companion.screen.scenes.captain_sonar.sea import SeaChart
+from companion.screen.scenes.captain_sonar.sea import SeaChart, number_place
 from companion.screen.scenes.captain_sonar.stations import hull_of
 from companion.screen.scenes.captain_sonar.table import prompt_place
 from companion.screen.theme import Colour, Tone, mixed, team_tone
@@ -113,6 +114,8 @@ def _table(before: TableView, old: SonarView, new: SonarView) -> TableView:
 OFFERS = ("foot/", "page", "stop/", "touch/")
 """Keys of what the crews are offered: nothing of it stands under a moment."""
 TAGS = tuple(f"surfaced/{team}/tag" for team in TEAMS)
+PLATES, STEPS = tuple(f"moment/{team}" for team in TEAMS), 24
+"""What an explosion did to whom; at how many places across and down such a plate is tried on the sea."""
 LIT = ("chart", "sea", "clock", "blue/hull", "yellow/hull", "blue/name", "yellow/name")
 
 
@@ -168,6 +171,27 @@ def _sentence(spans: Spans, team: str, size: Size) -> list[Element]:
     return [replace(part, quick=True).scaled(unit) for part in (*team_sign("moment/sign", sign, team), text)]
 
 
+def _plate(
+    key: str, text: Spans, event: Box, parts: Sequence[Element], grid: Grid, size: Size, tone: Tone, sign: str
+) -> list[Element]:
+    """What it changed, on the sea as near the event as may be: over no sector's number, no tag and no other plate."""
+    sea, cell = grid.sea, grid.cell
+    plate = effect(key, text, sea.centre, sea.w - 2 * size.unit, size, tone, sign)[0].box
+    rows = next(part.rows for part in parts if isinstance(part, SeaChart))
+    numbers = (number_place(rows, sector, cell) for sector in range(1, (len(rows) // 5) ** 2 + 1))
+    free = [event, *(part.box for part in parts if part.key in (*TAGS, *PLATES))]
+    free += [Box.around(sea.x + x, sea.y + y, 0.9 * cell, 1.4 * cell) for x, y in numbers]
+    room = sea.inset(plate.w / 2 + 0.3 * cell, plate.h / 2 + 0.3 * cell)
+    steps = [part / STEPS for part in range(STEPS + 1)]
+    middles = [(room.x + x * room.w, room.y + y * room.h) for x, y in product(steps, steps)]
+
+    def cost(middle: tuple[float, float]) -> tuple[int, float]:
+        at = Box.around(*middle, plate.w, plate.h)
+        return sum(at.overlaps(box) for box in free), math.dist(middle, event.centre)
+
+    return effect(key, text, min(middles, key=cost), plate.w + 1.0, size, tone, sign)
+
+
 def _blast(
     before: TableView, old: SonarView, new: SonarView, line: Announcement, size: Size, catalogue: Catalogue
 ) -> Moment:
@@ -196,27 +220,15 @@ def _blast(
     )
     results = line.results or {}
     hits = [team for team in TEAMS if results.get(team) in ("direct", "indirect")]
+    looks: tuple[tuple[Tone, str], ...] = ("quiet", "disc"), ("stop", "alert")
     shown = hits or [team for team in TEAMS if team != line.team and team in results]
     params = {"team": line.team, "weapon": {"trigger": "mine"}.get(line.kind, line.kind), "at": line.at}
     elements += _sentence(tuple(catalogue.spans("moment-blast", params)), line.team, size)
-    # At the edge away from the blast, and over no tag of a sector in which somebody came up.
-    step = -7.4 * unit if at[1] <= grid.sea.centre[1] else 7.4 * unit
-    y = (grid.sea.bottom if step < 0 else grid.sea.y) + 0.62 * step
-    tags = [element.box.centre[1] for element in elements if element.key in TAGS]
-    for team in reversed(shown) if step < 0 else shown:
-        while any(abs(y - tag) < abs(step) * 0.8 for tag in tags):
-            y += step
-        result = results[team]
-        text = catalogue.spans("moment-blast-hit", {"team": team, "result": result})
-        tone: Tone
-        tone, sign = ("stop", "alert") if result in ("direct", "indirect") else ("quiet", "disc")
-        elements += [
-            later(element, 0.45)
-            for element in effect(
-                f"moment/{team}", text, (grid.sea.centre[0], y), grid.sea.w - 2 * unit, size, tone, sign
-            )
-        ]
-        y += step
+    for team in shown:
+        text = tuple(catalogue.spans("moment-blast-hit", {"team": team, "result": results[team]}))
+        tone, sign = looks[results[team] in ("direct", "indirect")]
+        plate = _plate(f"moment/{team}", text, over, elements, grid, size, tone, sign)
+        elements += [later(element, 0.45) for element in plate]
     return Moment("explosion", 1.8, Layout(tuple(elements)))
 
 
@@ -253,16 +265,8 @@ def _surfaced(
             )
         )
         where = catalogue.sentence("moment-surface-where", {"sector": line.sector})
-        y = grid.sea.bottom - 4.6 * unit if sector.centre[1] < grid.sea.centre[1] else grid.sea.y + 4.6 * unit
-        elements += effect(
-            "moment/where",
-            where[:1].upper() + where[1:],
-            (grid.sea.centre[0], y),
-            grid.sea.w - 2 * unit,
-            size,
-            tone,
-            "sonar",
-        )
+        text = ((where[:1].upper() + where[1:], False),)
+        elements += _plate("moment/where", text, place, elements, grid, size, tone, "sonar")
     elements += _sentence(tuple(catalogue.spans("moment-surface", {"team": line.team})), line.team, size)
     return Moment("surfaced", 1.3, Layout(tuple(elements)))
 

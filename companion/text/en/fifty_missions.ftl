@@ -235,7 +235,6 @@ fifty-scene-covered = covered { $number }
 fifty-scene-hand = hand
 fifty-scene-near = one card away
 fifty-scene-place = place { $place }
-fifty-scene-no-mission = no mission left
 fifty-scene-latest = { $number ->
     [one] Mission done
    *[other] { $number } missions done

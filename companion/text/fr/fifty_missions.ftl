@@ -172,7 +172,7 @@ fifty-over = { $medal ->
  }
 
 ## Refus
-refused-fifty-no-match = { SUIT($suit) } { $value } ne va pas sur { SUIT($top_suit) } { $top_value } à la place { $place }. Reprenez-la et choisissez une autre place ou carte.
+refused-fifty-no-match = { SUIT($suit) } { $value } ne va pas sur { SUIT($top_suit) } { $top_value } à la place { $place }. Reprenez-la : autre place ou autre carte.
 refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } ne va sur aucune des quatre cartes. Reprenez-la et jouez-en une autre.
 refused-fifty-time-is-up = Le temps est écoulé : cela ne compte plus. Reprenez la carte.
 refused-fifty-game-over = La partie est finie. NEW en commence une autre.
@@ -238,7 +238,6 @@ fifty-scene-covered = couvertes { $number }
 fifty-scene-hand = main
 fifty-scene-near = à une carte près
 fifty-scene-place = place { $place }
-fifty-scene-no-mission = plus de mission
 fifty-scene-latest = { $number ->
     [one] Mission réussie
    *[other] { $number } missions réussies

@@ -17,26 +17,11 @@ from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Button, CardFace
 
 ICONS = {
-    "START": "play",
-    "RESUME": "play",
-    "PAUSE": "pause",
-    "UNDO": "undo",
-    "REDO": "redo",
-    "TALK": "radio",
-    "CORRECT": "pencil",
-    "GIVEUP": "flag",
-    "REPEAT": "repeat",
-    "SHEETS": "phone",
-    "MENU": "menu",
-    "HOME": "home",
-    "LOGBOOK": "book",
-    "DEVICES": "reader",
-    "SETTINGS": "sliders",
-    "GUIDE": "info",
-    "MUTE": "sound",
-    "YES": "tick",
-    "NO": "cross",
-}
+    "START": "play", "RESUME": "play", "PAUSE": "pause", "UNDO": "undo", "REDO": "redo", "TALK": "radio",
+    "CORRECT": "pencil", "GIVEUP": "flag", "REPEAT": "repeat", "SHEETS": "phone", "MENU": "menu",
+    "HOME": "home", "LOGBOOK": "book", "DEVICES": "reader", "SETTINGS": "sliders", "GUIDE": "info",
+    "MUTE": "sound", "YES": "tick", "NO": "cross",
+}  # fmt: skip
 OF_CARDS = frozenset({"fifty-row", "fifty-play", "fifty-crazy"})
 """Questions to which every answer is a card."""
 
@@ -89,8 +74,10 @@ def _in_menu(paper: Paper, word: str) -> ChoiceLabel | None:
     return None
 
 
-BUTTON = 7.6
-SIZE = 3.2
+BUTTON, HIGH = 7.6, 9.0
+"""The least height of a button, and how high those of a bar are that stand on one line, in units."""
+SIZE, LARGER = 3.2, (4.2, 3.7)
+"""The least size of a label, in units, and those that are tried before it where all stand on one line."""
 MOST_ROWS = 2
 CLOSE_ROWS = 3
 """Rows of buttons under a scene, and on a small panel; more become one button that opens the sheet."""
@@ -176,21 +163,29 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     first = filled(paper.view.prompt)
     if fills and all(label.ground == "raised" for _, label in labels):
         labels = [(word, lit(label) if word == first else label) for word, label in labels]
-    high = max(BUTTON, 1.45 * paper.must)
-    rows = _rows([_wide(label, paper, room) for _, label in labels], room.w)
+    size, rows = next(
+        (size, rows)
+        for size in (*map(paper.read, LARGER), paper.read(SIZE))
+        for rows in [_rows([_wide(label, paper, room, size) for _, label in labels], room.w)]
+        if size == paper.read(SIZE)
+        or (len(rows) == 1 and all(_on_a_line(labels[at][1], paper, wide, size) for at, wide in enumerate(rows[0])))
+    )
+    high = max(HIGH if len(rows) == 1 and not paper.must else BUTTON, 1.45 * paper.must)
     cell = Box(0, 0, (room.w + 1.4) / max(1, len(labels)) - 1.4, 2.6 * paper.must)
-    if 1 < len(rows) <= len(labels) <= FEW and all(_holds(label, cell, paper.read(SIZE), paper) for _, label in labels):
+    if 1 < len(rows) <= len(labels) <= FEW and all(_holds(label, cell, size, paper) for _, label in labels):
         # A few long ones stand alike beside each other, each on two lines.
         rows = [[cell.w] * len(labels)]
     elif len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
         key, sign = ("choose-card", "cards") if paper.view.prompt.key in OF_CARDS else ("choose", "menu")
         labels = [(OPEN, ChoiceLabel(paper.catalogue.sentence(key), sign))]
-        rows = _rows([_wide(labels[0][1], paper, room)], room.w)
+        rows = _rows([_wide(labels[0][1], paper, room, size)], room.w)
     # Upright they fill their rows: larger to touch, and in line with what stands above them.
     if paper.must and room.h > room.w:
         rows = [[wide + (room.w + 1.4 - sum(line)) / len(line) - 1.4 for wide in line] for line in rows]
     wides = itertools.chain(*rows)
-    if paper.must and any(not _on_a_line(label, paper, wide) for (_, label), wide in zip(labels, wides, strict=True)):
+    if paper.must and any(
+        not _on_a_line(label, paper, wide, size) for (_, label), wide in zip(labels, wides, strict=True)
+    ):
         high = cell.h
     height = len(rows) * (high + 1) - 1
     # What is no main action stands at the side.
@@ -204,14 +199,26 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     ]
     return [
         button(
-            "bar/open" if word == OPEN else f"bar/{word}", word, label, place, word in stays and word not in left, paper
+            "bar/open" if word == OPEN else f"bar/{word}",
+            word,
+            label,
+            place,
+            word in stays and word not in left,
+            paper,
+            size,
         )
         for (word, label), place in zip(labels, places, strict=True)
     ], height
 
 
 def button(
-    key: str, word: str, label: ChoiceLabel, box: Box, disabled: bool = False, pen: Pen | None = None
+    key: str,
+    word: str,
+    label: ChoiceLabel,
+    box: Box,
+    disabled: bool = False,
+    pen: Pen | None = None,
+    size: float = SIZE,
 ) -> Element:
     """One choice as a button, or as a card where it is one."""
     if label.card:
@@ -223,7 +230,7 @@ def button(
         word="" if disabled else word,
         label=label.text,
         icon=label.icon,
-        size=SIZE if pen is None else pen.read(SIZE),
+        size=size if pen is None else pen.read(size),
         smallest=0.0 if pen is None else pen.must,
         ground=label.ground,
         colour=label.colour,
@@ -351,11 +358,10 @@ def _shape(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> tuple
     return next(((columns, SIZE) for columns in fitting), (min(len(chosen), 20), SMALLEST))
 
 
-def _on_a_line(label: ChoiceLabel, pen: Pen, wide: float) -> bool:
+def _on_a_line(label: ChoiceLabel, pen: Pen, wide: float, size: float) -> bool:
     """Whether a button so wide holds its label on one line."""
     if label.card:
         return True
-    size = pen.read(SIZE)
     return pen.width("heading", size, label.text) + ((size * 1.05 + 1) if label.icon else 0) + 3 <= wide
 
 
@@ -374,10 +380,9 @@ def _holds(label: ChoiceLabel, cell: Box, size: float, pen: Pen) -> bool:
     return bool(label.card) or not pen.fit("heading", ((label.text, False),), room, size, size, 3).cut
 
 
-def _wide(label: ChoiceLabel, pen: Pen, room: Box) -> float:
+def _wide(label: ChoiceLabel, pen: Pen, room: Box, size: float) -> float:
     if label.card:
         return 6.4
-    size = pen.read(SIZE)
     text = pen.width("heading", size, label.text)
     signed = (size * 1.05 + 1) if label.icon else 0
     # Two lines of a long one take a little more than half, for words do not break evenly.

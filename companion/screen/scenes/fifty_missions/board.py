@@ -6,25 +6,21 @@ from itertools import product
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
-from companion.rules.timers import Timer
-from companion.screen.elements import Dashes, Element, Icon, Outline, Panel, Touch, words
-from companion.screen.geometry import REST, Box, Pose, beside, column, row, share
+from companion.screen.elements import Dashes, Element, Outline, Panel, Touch, words
+from companion.screen.geometry import REST, Box, Pose, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import OPEN, SIZE, button, left_over
 from companion.screen.scenes.common.ending import panel
 from companion.screen.scenes.fifty_missions.mission import SymbolCard, look_of, mission_of, parts_of, wanted
-from companion.screen.scenes.fifty_missions.result import cups, result, standing, track
+from companion.screen.scenes.fifty_missions.result import clock, cups, result, standing, track
 from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.theme import SMALLEST
-from companion.screen.widgets import Chip, ClockFace, Ring
+from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue, capital
 
-BANDS, CORNER = (13.5, 21.2), 9.0
-"""The heights that are tried for a refused card with its words in the place of a small panel's prompt, in units.
-
-The corner buttons beside it are so wide.
-"""
+BANDS = (10.5, 13.5, 21.2)
+"""The heights that are tried for a refused card with its words under the row, in units."""
 SIDE, STRIP = 25.0, 14.0
 """The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
 TRACK, HEAD = 9.0, 4.0
@@ -45,6 +41,8 @@ LOW_STRIP, NONE = 17.0, 2.0
 """So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
 COUNT, FOOT, SAID = 3.17, 6.0, 4.4
 """The size of what is counted, in units; how high the foot of a large screen is, and a count in it."""
+BROADEST, DEEPEST = 58.0, 32.0
+"""The most that a mission is broad on a large screen, and high on an upright one, in units."""
 STUCK = "STUCK"
 MANY, GAP, WIDER = 4, 0.8, 1.5
 """More cards than the first are no buttons. The others: between missions of a small panel, and how far they reach into
@@ -77,16 +75,16 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
         elements += (panel("ended", at.panel), _title(paper, view, at.panel), panel("result", at.aside))
         elements += standing(paper, view, at.aside.inset(2.0, 1.2), HEAD)
     elif at.aside is not None:
-        over = result if view.status == "over" else _clock if view.clocks else _hand if view.hand else cups
+        over = result if view.status == "over" else clock if view.clocks else _hand if view.hand else cups
         elements += over(paper, view, at.aside)
     if at.counts is not None:
         elements += _counts(paper, view, at.counts if paper.close else at.counts.centred(at.counts.w, SAID))
     open_at = {mission.place: mission for mission in view.open}
     for place, card in enumerate(at.cards, 1):
         elements += _exposed(paper, view, place, card)
-    for place, (card, below) in enumerate(zip(at.cards, at.missions, strict=False), 1):
-        if view.history is not None and not paper.close:
+        if view.history is not None and at.missions and not paper.close:
             elements += _history(view, place, Box(card.x - 1, card.bottom + 0.8, card.w + 2, UNDER - 1.0))
+    for place, below in zip(_laid(view), at.missions, strict=False):
         elements += mission_of(paper, view, place, open_at.get(place), below)
     if spot is not None:
         elements += refused.answer(paper, spot)
@@ -100,13 +98,24 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     return elements
 
 
+def _laid(view: FiftyView) -> Sequence[int]:
+    """The places of missions: those of the last ones are not laid again, and what is left has their room."""
+    laid = () if view.phase in ("row", "missions") else sorted(mission.place for mission in view.open)
+    return laid or (1, 2, 3, 4)
+
+
+def _beside(view: FiftyView, room: Box, gap: float) -> list[Box]:
+    """Missions beside each other: the last ones are broader, but no long lines."""
+    return room.centred(min(room.w, len(_laid(view)) * BROADEST), room.h).columns(len(_laid(view)), gap)
+
+
 def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
-    """Where everything stands; and a refused card instead of the medals, on a small panel instead of the prompt."""
+    """Where everything stands; and a refused card instead of the medals, on a small panel under the row."""
     if paper.close and box.w >= box.h:
         for high in BANDS if paper.view.refused is not None and view.status != "over" else ():
-            band = Box(box.x + CORNER, 1.0, box.w - 2 * CORNER, high)
-            at = _folded(paper, view, box.without_top(max(0.0, band.bottom + GAP - box.y)))
-            spot = _refused(paper, view, band, at.cards)
+            at = _folded(paper, view, box, high + GAP)
+            low = max(card.bottom for card in at.cards)
+            spot = _refused(paper, view, Box(box.x, low + GAP, box.w, high), at.cards)
             if spot is not None and refused.fits(paper, spot):
                 return at, spot
         return _folded(paper, view, box), None
@@ -125,9 +134,9 @@ def _table(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refuse
     A refused card lies between its place and the missions, so that it covers neither.
     """
     box, foot = column(box, REST, FOOT, gap=1.2)
-    columns = box.columns(4, 1.8)
+    columns = _beside(view, box, 1.8)
     needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
-    wrong = BANDS[0] if paper.view.refused is not None else 0.0
+    wrong = BANDS[1] if paper.view.refused is not None else 0.0
     under = 1.6 + wrong + (UNDER if view.history is not None else 0.0)
     high = max(LEAST_CARD, min(HIGHEST, box.h - under - max(needed, LOWEST)))
     way, middle, aside = row(box.top_part(high + under - 1.6), SIDE, REST, SIDE, gap=3.0)
@@ -149,14 +158,15 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         needs = 4 * max((wanted(paper, mission, low.w) + GAP for mission in view.open), default=0.0)
         strip, low = column(low, min(HIGH_CARDS, max(CARDS, low.h - needs)), REST, gap=GAP)
         cards = _cards(strip.columns(4, 2.0), strip.h, LYING if strip.h <= LOW_STRIP else STANDING)
-        return BoardPlaces(cards, low.rows(4, GAP), line, counts, side)
-    columns = low.columns(4, 2.2)
+        low = low.top_part(min(low.h, len(_laid(view)) * DEEPEST))
+        return BoardPlaces(cards, low.rows(len(_laid(view)), GAP), line, counts, side)
+    columns, below = low.columns(4, 2.2), _beside(view, low, 2.2)
     if view.status == "over" and not view.open:
         return BoardPlaces(_cards(columns, low.h), (), line, counts, side)
     under = 1.4 + (UNDER if view.history is not None else 0.0)
-    needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
+    needed = max((wanted(paper, mission, below[0].w) for mission in view.open), default=0.0)
     high = max(LEAST_CARD, min(low.h * 0.56, low.h - under - needed))
-    missions = [cell.without_top(high + under) for cell in columns]
+    missions = [cell.without_top(high + under) for cell in below]
     return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, line, counts, side)
 
 
@@ -164,12 +174,12 @@ def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """At the end the last cards over the missions that stayed open, beside them the medals."""
     left, right = row(box, share(1.85), share(), gap=2.4)
     low = left.inset(2.0, 1.6).without_top(1.2 * HEAD + 1.0)
-    columns = low.columns(4, 2.0)
-    needed = max((wanted(paper, mission, columns[0].w) + 1.2 for mission in view.open), default=0.0)
+    columns, below = low.columns(4, 2.0), _beside(view, low, 2.0)
+    needed = max((wanted(paper, mission, below[0].w) + 1.2 for mission in view.open), default=0.0)
     high = max(LEAST_CARD, min(low.h - needed, columns[0].w / STANDING))
     # Where no mission is under them the cards stand in the middle.
     cards = _cards([cell.top_part(high) for cell in columns] if view.open else columns, high)
-    return BoardPlaces(cards, [cell.without_top(high + 1.2) for cell in columns if view.open], aside=right, panel=left)
+    return BoardPlaces(cards, [cell.without_top(high + 1.2) for cell in below if view.open], aside=right, panel=left)
 
 
 def _title(paper: Paper, view: FiftyView, box: Box) -> Element:
@@ -177,34 +187,45 @@ def _title(paper: Paper, view: FiftyView, box: Box) -> Element:
     return words("ended/title", box.inset(2.0, 1.2).top_part(1.2 * HEAD), text, HEAD, style="heading", short=True)
 
 
-def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
-    """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip."""
+def _folded(paper: Paper, view: FiftyView, box: Box, wrong: float = 0.0) -> BoardPlaces:
+    """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip.
+
+    What is ``wrong`` has so much height between the two.
+    """
     over = view.status == "over"
     if over and not view.open:
         left, right = row(box, box.w * 0.32, REST, gap=2.6)
         cards = _cards(right.columns(4, 2.0), 34.0)
         return BoardPlaces(cards, (), aside=left.centred(left.w, cards[0].h))
     box = box.inset(-WIDER, 0)
+    # Two stand beside each other, a third and a fourth below them.
+    rows = [line for line in (_laid(view)[:2], _laid(view)[2:]) if line]
     needs = [
         [
             max(
-                (wanted(paper, each, (box.w - GAP) / 2, hints) for each in view.open if each.place in line),
+                (
+                    wanted(paper, each, (box.w + GAP) / len(line) - GAP, hints)
+                    for each in view.open
+                    if each.place in line
+                ),
                 default=NONE * paper.rest,
             )
             for hints in (True, False)
         ]
-        for line in ((1, 2), (3, 4))
+        for line in rows
     ]
     # What is missing is left out only beside long sentences; the row with more to read is higher.
-    ways = list(product(*needs))
+    ways, highest = list(product(*needs)), ROW if len(rows) > 1 else HIGH_CARDS
     # While something is told above, the cards give way before a mission is too small to be read.
-    most, least = (box.h - sum(way) - 2 * GAP for way in (ways[-1], ways[0]))
-    strip, rest = column(box, max(LOW_CARDS, min(ROW, most, max(box.h / 3, least))), REST, gap=GAP)
-    high, low = next((way for way in ways if sum(way) + GAP <= rest.h), ways[-1])
-    first, second = column(rest, high + (rest.h - GAP - high - low) / 2, REST, gap=GAP)
-    missions = [*first.columns(2, GAP), *second.columns(2, GAP)]
+    most, least = (box.h - wrong - sum(way) - 2 * GAP for way in (ways[-1], ways[0]))
+    strip, rest = column(box, max(LOW_CARDS, min(highest, most, max(box.h / (1 + len(rows)), least))), REST, gap=GAP)
+    rest = rest.without_top(wrong)
+    way = next((way for way in ways if sum(way) + GAP <= rest.h), ways[-1])
+    spare = (rest.h - (len(way) - 1) * GAP - sum(way)) / len(way)
+    bands = zip(rows, column(rest, *(high + spare for high in way), gap=GAP), strict=True)
+    missions = [cell for line, band in bands for cell in band.columns(len(line), GAP)]
     left, right = row(
-        strip, strip.w * (0.38 if view.clocks and not over else 0.42 if view.hand or over else 0.24), REST, gap=2 * GAP
+        strip, strip.w * (0.38 if view.clocks and not over else 0.42 if over else 0.24), REST, gap=2 * GAP
     )
     # A figure is larger on a card that lies on its side.
     cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING)
@@ -231,7 +252,7 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
         return None
     named = place if isinstance(place := refusal.params.get("place"), int) and 0 < place <= len(row) else 0
     over = row[max(0, named - 1)]
-    left, high = over.centre[0] <= band.centre[0], min(band.h, BANDS[0])
+    left, high = over.centre[0] <= band.centre[0], min(band.h, BANDS[1])
     x = min(max(over.centre[0], band.x + high * 0.43), band.right - high * 0.43)
     card = Box.around(x, band.centre[1], high * 0.86, high)
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
@@ -356,36 +377,20 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             yield Touch(key="count/deck/touch", box=chip.inset(-1.2, -0.8), word=OPEN)
 
 
-def _clock(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """The clock of the crazy variant as a ring that drains, with its figures inside; in a broad room beside it."""
-    timer: Timer = next(iter(view.clocks.values()))
-    broad = box.w > 2 * box.h
-    side = min(box.h * 0.94, box.w * 0.36) if broad else min(box.w, box.h)
-    ring = beside(box, side) if broad else box.centred(side, side)
-    face = row(box, side, REST, gap=GAP)[1] if broad else ring.centred(side * 0.6, side * 0.58)
-    size = max(paper.must, min(8, side * (0.6 if broad else 0.3)))
-    yield Ring(key="clock/ring", box=ring, thickness=1.0 if broad else 1.5, timer=timer)
-    yield ClockFace(key="clock", box=face, timer=timer, size=size, grows=True)
-    if timer.state == "paused":
-        yield Icon(
-            key="clock/pause",
-            box=ring.centred(4, 4).moved(0, 0.0 if broad else side * 0.27),
-            name="pause",
-            colour="quiet",
-        )
-
-
 def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """The hand that the companion dealt: under each other, in a broad room in a row."""
+    """The hand that the companion dealt, framed and smaller than the row: two by two, in a broad room on one line.
+
+    On a small panel a figure and a shape say which card it is.
+    """
     title, size = capital(paper.catalogue.sentence("fifty-scene-hand")), paper.seen(2.6)
-    if box.w > box.h:
-        head, room = row(box, paper.width("heading", size, title) + 0.6, REST, gap=GAP)
-        cells = room.columns(4, GAP)
-    else:
-        head, room = column(box, max(3.4, 1.2 * paper.rest), REST, gap=1)
-        cells = room.grid(2, 2, 1)
+    yield panel("hand", box)
+    inner, broad = box.inset(1.2, 0.8), box.w > 4 * box.h
+    long = paper.width("heading", size, title) + 0.6
+    head, room = row(inner, long, REST, gap=2 * GAP) if broad else column(inner, 1.2 * size, REST, gap=0.6)
+    cells = room.columns(4, 2 * GAP) if broad else room.grid(2, 2, GAP)
     yield words("hand/title", head, title, size, shrinks=False, style="heading", colour="quiet", align="centre")
-    for index, (code, place) in enumerate(zip(view.hand or (), _cards(cells, cells[0].h), strict=False)):
+    places = cells if cells[0].w > cells[0].h else _cards(cells, cells[0].h)
+    for index, (code, place) in enumerate(zip(view.hand or (), places, strict=False)):
         suit, value = parts_of(code)
-        name, look = _suit(paper.catalogue, suit), look_of(suit, view.suits)
+        name, look = "" if paper.close else _suit(paper.catalogue, suit), look_of(suit, view.suits)
         yield SymbolCard(key=f"hand/{index}/{code}", box=place, value=value, name=name, look=look)

@@ -13,7 +13,7 @@ from companion.screen.elements import Badge, Dashes, Element, Panel, words
 from companion.screen.fonts import Style, font, plain
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper, Pen
-from companion.screen.theme import NAME, QUIET, SMALLEST, Colour, Tone
+from companion.screen.theme import NAME, SMALLEST, Colour, Tone
 from companion.screen.widgets import Chip, lay_card
 from companion.text.catalogue import capital
 
@@ -48,7 +48,9 @@ def _style(pen: Pen) -> Style:
 
 def _even(paper: Paper, view: FiftyView, box: Box) -> float:
     """The size of what missions in boxes like this one ask for, one for all of them: none is more than another."""
-    room, least, most = box.w - 2 * PAD, paper.read(SMALLEST), paper.read(NAME if paper.close else LARGE)
+    room, least = box.w - 2 * PAD, paper.read(SMALLEST)
+    # Of the last ones each has more room.
+    most = paper.read(NAME if paper.close else LARGE) * 2 / max(1, len(view.open)) ** 0.5
     return min(
         paper.fit(
             _style(paper),
@@ -79,7 +81,7 @@ def _lacks(paper: Paper, mission: OpenMissionView, room: float) -> float:
 def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionView | None, box: Box) -> list[Element]:
     """An open mission: what it asks for, and in open talk what is still missing."""
     if mission is None:
-        return list(_no_mission(paper, view, f"mission/{place}", box))
+        return [Dashes(key=f"mission/{place}", box=box, colour="line", radius=1.6, width=0.2)]
     key = f"mission/{mission.id}"
     ink: Tone = "ink" if mission.near else "text"
     elements = list(_card(view, mission, box))
@@ -145,14 +147,6 @@ def _card(view: FiftyView, mission: OpenMissionView, box: Box) -> Iterator[Eleme
     if claimed:
         corner = Box.around(box.right - 1.4, box.y + 1.2, 4.4, 4.4)
         yield Badge(key=f"{key}/tick", box=corner, name="tick", radius=2.2)
-
-
-def _no_mission(paper: Paper, view: FiftyView, key: str, box: Box) -> Iterator[Element]:
-    """The place of a mission where none lies."""
-    text = paper.catalogue.sentence("fifty-scene-no-mission") if view.phase not in ("row", "missions") else ""
-    yield Dashes(key=key, box=box, colour="line", radius=1.6, width=0.2)
-    if text:
-        yield words(f"{key}/none", box.inset(1), text, paper.seen(QUIET), align="centre", lines=2, colour="quiet")
 
 
 def _chip(paper: Paper, key: str, low: Box, lacks: str) -> Chip:

@@ -1,4 +1,4 @@
-"""The medals as a track with three marks on the way, and the result: the last medal, how fast it went."""
+"""Beside the cards: the medals as a track with three marks, the clock, and the result: the last medal, how fast."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -6,12 +6,14 @@ from itertools import pairwise
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.plain import amount
-from companion.screen.elements import Badge, Element, Panel, Words, words
+from companion.rules.timers import Timer
+from companion.screen.elements import Badge, Element, Icon, Panel, Words, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, Pose, column, row, share
+from companion.screen.geometry import REST, Box, Pose, beside, column, row, share
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.fifty_missions.mission import HINT
 from companion.screen.theme import NAME, SMALLEST, Tone
+from companion.screen.widgets import ClockFace, Ring
 from companion.text.catalogue import capital
 
 MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "gold"}
@@ -26,7 +28,9 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.seen(SMALLEST)
     if box.w < 2 * wide and box.h > 1.05 * (size + paper.rest):
         # A small panel says what the next medal takes where it fits a line.
-        lacks = paper.fit("text", plain(_lacking(paper, view)), (box.w, box.h), paper.rest, paper.rest, 1)
+        lacks = paper.fit(
+            "text", plain(_lacking(paper, view) or _left(paper, view)), (box.w, box.h), paper.rest, paper.rest, 1
+        )
         if lacks.lines and not lacks.cut:
             box, low = column(box, REST, 1.08 * paper.rest)
             yield words("track/more", low, lacks.lines[0], lacks.size, shrinks=False, colour="quiet")
@@ -42,7 +46,7 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     )
     if box.w < 2 * wide:
         return
-    left, small = paper.catalogue.sentence("fifty-scene-left", {"number": view.left}), paper.seen(2.6)
+    left, small = _left(paper, view), paper.seen(2.6)
     # The line gives way to the words.
     right = box.right_part(max(wide * 0.8, paper.width("text", max(small, least), left) + 1.0))
     yield words("track/left", right, left, small, smallest=least, colour="quiet", align="right")
@@ -53,6 +57,7 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     yield from _marks(paper, view, places, line.centre[1], NUMBER)
 
 
+GAP = 0.8
 TALL, LOW = 14.0, 23.0
 """From this height on, in units, the way stands beside the cards and not over them; the medals in a higher one."""
 
@@ -80,12 +85,11 @@ def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     if hung:
         places = {medal: line.x + line.w * number / len(stages) for number, medal in enumerate(view.marks, 1)}
         yield from _marks(paper, view, places, medals.y + 2.0, 1.2 * paper.seen(MARK))
-    if lacks := _lacking(paper, view):
-        yield words("track/more", next_, lacks, HINT, style="strong")
-    left = left if lacks else next_
+    lacks = _lacking(paper, view)
+    yield words("track/more", next_, lacks or _left(paper, view), HINT, style="strong")
     if left.h > SMALLEST * 1.3:
         news = paper.catalogue.sentence("fifty-scene-latest", {"number": len(view.latest)}) if view.latest else ""
-        text = news or paper.catalogue.sentence("fifty-scene-left", {"number": view.left})
+        text = news or (_left(paper, view) if lacks else "")
         yield words("track/left", left, text, HINT, colour="done" if news else "quiet", valign="top")
 
 
@@ -99,6 +103,10 @@ def _line(view: FiftyView, line: Box, part: float) -> Iterator[Panel]:
             top="done",
             radius=line.h / 2,
         )
+
+
+def _left(paper: Paper, view: FiftyView) -> str:
+    return paper.catalogue.sentence("fifty-scene-left", {"number": view.left})
 
 
 def _lacking(paper: Paper, view: FiftyView) -> str:
@@ -149,6 +157,25 @@ def _mark(view: FiftyView, medal: str, spot: Box, pen: Pen) -> tuple[Element, Wo
     )
     under, text = Box.around(spot.centre[0], spot.bottom + 0.62 * size, 1.5 * size, 1.2 * size), str(view.marks[medal])
     return badge, words(f"track/{medal}/mark", under, text, size, shrinks=False, style="heading", align="centre")
+
+
+def clock(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """The clock of the crazy variant as a ring that drains, with its figures inside; in a broad room beside it."""
+    timer: Timer = next(iter(view.clocks.values()))
+    broad = box.w > 2 * box.h
+    side = min(box.h * 0.94, box.w * 0.36) if broad else min(box.w, box.h)
+    ring = beside(box, side) if broad else box.centred(side, side)
+    face = row(box, side, REST, gap=GAP)[1] if broad else ring.centred(side * 0.6, side * 0.58)
+    size = max(paper.must, min(8, side * (0.6 if broad else 0.3)))
+    yield Ring(key="clock/ring", box=ring, thickness=1.0 if broad else 1.5, timer=timer)
+    yield ClockFace(key="clock", box=face, timer=timer, size=size, grows=True)
+    if timer.state == "paused":
+        yield Icon(
+            key="clock/pause",
+            box=ring.centred(4, 4).moved(0, 0.0 if broad else side * 0.27),
+            name="pause",
+            colour="quiet",
+        )
 
 
 def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:

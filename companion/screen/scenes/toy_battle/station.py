@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.plain import keyed, listed
@@ -26,8 +27,8 @@ ENDED = 5.4
 """The height of a side's medals as coins at the end, in units."""
 SLAB, MOST_SLABS = 1.9, 10
 """How high a tile of the reserve lies, in units, and the most of them that are drawn."""
-CHOSEN = 16.0
-"""The side of the tile that is to be placed, in units."""
+CHOSEN, LEAST = 16.0, 8.0
+"""The side of the tile that is to be placed or pushed, in units, and the room under which it is left out."""
 
 
 def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Labelled) -> list[Element]:
@@ -158,21 +159,23 @@ def _whose(choices: Sequence[str], team: str) -> str:
 def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Labelled) -> list[Element]:
     """Buttons of the mover for what is neither a tile nor a place, so that the board keeps its size."""
     tiles = {word for word, _ in offered_tiles(paper.view.prompt.choices, team)}
-    other = [
-        word
-        for word in paper.view.prompt.choices
-        if word not in tiles and word not in view.nodes and not word.startswith("RACK ")
-    ]
+    said = [word for word in paper.view.prompt.choices if word not in tiles and not word.startswith("RACK ")]
+    places = [word for word in said if word in view.nodes]
+    other = [word for word in said if word not in places]
     if not other or len(other) > 2 or paper.view.menu:
         return []
+    # On a small panel the places that a base asks about stand here by name, too: its pads are small.
+    if paper.close and view.question is not None and 1.6 * paper.must * (len(places) + len(other)) <= box.h:
+        other = [*places, *other]
     labels = [
-        lit(shown) if word == "DRAW" else shown
+        # As on the terrain, amber is where something can go.
+        lit(shown) if word == "DRAW" else replace(shown, colour="turn") if word in places else shown
         for word, shown in ((word, label(paper, word) or label_of(paper, word)) for word in other)
     ]
-    places = stack(box, ([_high(shown, box, paper) for shown in labels]), 0.8, at=1.0)
+    cells = stack(box, ([_high(shown, box, paper) for shown in labels]), 0.8, at=1.0)
     return [
         button(f"bar/{word}", word, shown, place, pen=paper if paper.close else None)
-        for word, shown, place in zip(other, labels, places, strict=True)
+        for word, shown, place in zip(other, labels, cells, strict=True)
     ]
 
 
@@ -240,8 +243,9 @@ def tiles(paper: Paper, view: ToyBattleView, team: str, box: Box) -> list[Elemen
     if view.revealed is not None:
         lay = [str(tile) for tile in listed(keyed(view.revealed["racks"])[team]) if tile is not None]
         return list(_grid([("", tile) for tile in lay], box, f"held/{team}"))
-    if view.chosen is not None and view.turn == team:
-        return [TileFace(key="chosen", box=fit(box, 1, 1, CHOSEN), code=view.chosen)]
+    source = view.question.source if view.question is not None else None
+    if (moved := view.nodes[source][-1] if source else view.chosen) and view.turn == team:
+        return [TileFace(key="chosen", box=fit(box, 1, 1, CHOSEN), code=moved)] if box.h > LEAST else []
     held = _held(view, team, box)
     return [
         *held,
@@ -319,7 +323,7 @@ def _lost(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
     yield words(f"side/{team}/lost", title, text, size, smallest=paper.seen(SMALLEST), colour="quiet")
     # Few of them stand large.
     columns = 3 if len(lost) < 7 and box.h > 18 else 4
-    side = min(5.6, (box.w - 0.8 * (columns - 1)) / columns)
+    side = min(9.0 if paper.close else 5.6, (box.w - 0.8 * (columns - 1)) / columns)
     for index, (tile, count) in enumerate(sorted(lost.items())):
         row, column = divmod(index, columns)
         place = Box(box.x + column * (side + 0.8), title.bottom + row * (side + 1), side, side)

@@ -61,13 +61,14 @@ CROSS = 4.2
 class BattlePlaces:
     """Where everything stands: the terrain, both sides, and what may be touched where the sides are lines of text.
 
-    A refusal takes the place of those lines.
+    There a refusal lies between those lines and the terrain, which makes room for it.
     """
 
     terrain: TerrainFrame
     blue: Box | None
     red: Box | None
     acting: Box | None = None
+    wrong: Box | None = None
 
 
 def header(paper: Paper) -> Header:
@@ -99,23 +100,20 @@ def body(paper: Paper, room: Box) -> list[Element]:
     view = board(paper.view)
     over, space = _ending(paper, view, room)
     note, space = _note(paper, view, space)
-    answered = paper.close and view.turn is not None and _laid(paper)
-    wrong, space = _band(paper, space) if answered else (room, space)
     if view.winner is not None and not paper.close and not paper.view.menu:
         decided, at = _ended(paper, view, space)
         over += decided
     else:
         # At the end nobody acts on a small panel either: the sides have that room.
         folds = paper.close and (view.winner is None or space.w < space.h)
-        at = _folded(paper, view, space, not answered) if folds else _places(paper, view, space)
+        at = _folded(paper, view, space) if folds else _places(paper, view, space)
     ground, beside = list(terrain(paper, view, at.terrain, pointed(paper.view, view))), []
     for side, place in (("blue", at.blue), ("red", at.red)):
         if place is not None:
             beside += station(paper, view, side, place, label)
     if at.acting is not None:
         beside += acting(paper, view, at.acting, label)
-    if not paper.close:
-        wrong = Box(room.x, at.terrain.box.y, room.w, room.bottom + 2.0 - at.terrain.box.y)
+    wrong = at.wrong or Box(room.x, at.terrain.box.y, room.w, room.bottom + 2.0 - at.terrain.box.y)
     answer = list(_wrong(paper, at.terrain, [*ground, *beside], wrong))
     # Names make room for what is told about one of them.
     if covered := [part.box for part in answer if part.word == "-" and not paper.close]:
@@ -211,12 +209,11 @@ def _places(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
     return BattlePlaces(middle, space.left_part(wide), space.right_part(wide))
 
 
-def _folded(paper: Paper, view: ToyBattleView, space: Box, lined: bool) -> BattlePlaces:
+def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
     """On a small panel both sides are lines over the terrain, and whoever acts has tiles and answers beside it."""
-    blue = red = beside = None
-    if lined:
-        lines, space = column(space, 1.5 * paper.rest, REST, gap=GAP)
-        blue, red = lines.columns(2, GAP)
+    beside = wrong = None
+    lines, space = column(space, 1.5 * paper.rest, REST, gap=GAP)
+    blue, red = lines.columns(2, GAP)
     upright = space.h > space.w
     # At the end there is something beside the terrain only where tiles of a rack were known.
     asks = view.phase != "first" if view.winner is None else any(tiles(paper, view, side, space) for side in view.racks)
@@ -224,11 +221,13 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box, lined: bool) -> Battl
         space, beside = column(space, REST, BAND, gap=GAP)
     elif asks:
         space, beside = row(space, REST, COLUMN, gap=GAP)
-    return BattlePlaces(framed(view, space, upright, paper.seen(NAME) * SIGN), blue, red, beside)
+    if view.turn is not None and _laid(paper):
+        wrong, space = _band(paper, space)
+    return BattlePlaces(framed(view, space, upright, paper.seen(NAME) * SIGN), blue, red, beside, wrong)
 
 
 def _band(paper: Paper, space: Box) -> tuple[Box, Box]:
-    """On a small panel a band for a refused tile and its words in place of the sides' lines, and what is under it."""
+    """On a small panel a band for a refused tile and its words over the terrain, and what is under it."""
     why, next_ = refused.lines(paper, space.w - TILTED, space.h)
     high = max(TILTED, why.height + next_.height + refused.PAD) + GAP
     band, rest = column(space, high, REST, gap=GAP)
@@ -250,7 +249,8 @@ def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room:
     refusal, view = paper.view.refused, board(paper.view)
     if refusal is None or not _laid(paper):
         return
-    keys = (f"node/{str(refusal.params.get('node', '')).lower().replace('-', '_')}", f"side/{view.turn}", "acting")
+    # Where the sides are lines, whoever acts has the tiles beside the terrain.
+    keys = (f"node/{str(refusal.params.get('node', '')).lower().replace('-', '_')}", "acting", f"side/{view.turn}")
     home = next((element for key in keys for element in elements if element.key == key), None)
     if home is None:
         return
@@ -284,10 +284,11 @@ def _named(pad: Element, elements: Sequence[Element]) -> Box:
 
 
 def _cross(home: Box, elements: Sequence[Element]) -> Box:
-    """The corner of a place for the cross of a refusal: where it covers least of a name or a count."""
+    """Where at the rim of a place the cross of a refusal covers least of a name or a count."""
     side, texts = min(home.w * 0.6, CROSS), [part.box for part in elements if part.key.startswith(("sign/", "height/"))]
     inner = home.inset(side / 4)
-    corners = [Box.around(x, y, side, side) for y, x in product((inner.y, inner.bottom), (inner.x, inner.right))]
+    heights = (inner.y, inner.bottom, inner.centre[1])
+    corners = [Box.around(x, y, side, side) for y, x in product(heights, (inner.x, inner.right))]
     return min(corners, key=lambda corner: sum(shared(corner, box) for box in texts))
 
 

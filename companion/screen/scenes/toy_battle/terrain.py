@@ -205,8 +205,12 @@ def _signs(
 
 
 def _name_of(paper: Paper, view: ToyBattleView, node: NodeView) -> str:
-    """What stands on a place's sign: its name, a fort's none, and the troops that it lets in."""
-    values = " ".join(node.allowed) if node.effect == "restrict_values" and view.board.special_bases else ""
+    """What stands on a place's sign: its name, a fort's none, and the troops that it lets in.
+
+    On a small panel those stand there only while a troop is placed: what a base asks about is no question of them.
+    """
+    lets_in = node.effect == "restrict_values" and view.board.special_bases
+    values = " ".join(node.allowed) if lets_in and not (paper.close and view.question is not None) else ""
     name = "" if node.owner else paper.catalogue.say(node.name)
     return "  ".join(part for part in (name, values) if part)
 
