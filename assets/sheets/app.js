@@ -1,7 +1,7 @@
 // The shell of every page: connection, posts as tabs, the question, what was refused, and what is asked of any page.
 
 import { stayLitFromTheFirstTap } from "/static/awake.js";
-import { cover, mark, place, touchedName, whyShut } from "/static/beside.js";
+import { boxes, cover, mark, meet, place, touchedName, whyShut } from "/static/beside.js";
 import { chosenLanguage, keep } from "/static/early.js";
 import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
@@ -83,6 +83,7 @@ function placed() {
   mark(shell.marked);
   byId("line").classList.toggle("behind", Boolean(shell.marked) && !byId("refused").classList.contains("past"));
   if (shell.marked) place(byId("refused"));
+  clearOfStop(byId("missed"));
   cover(byId("refused"), byId("foot"));
 }
 
@@ -170,11 +171,19 @@ function missed(state) {
   const lines = came.map((sentence) => text("sheet-missed-one", { ago: ago(Math.max(0, link.now() - sentence.time)), what: sentence.said.text }));
   if (!lines.length && page.news && page.news.text !== shell.news) lines.push(page.news.text);
   if (!lines.length) return;
-  // A STOP is read from its word down to the question: what was missed stands clear of both.
-  if (page.stop) byId("missed").dataset.stop = page.stop.sonar || page.stop.say || page.stop.answers.length ? "asks" : "idle";
+  if (page.stop) byId("missed").dataset.stop = "below";
   else delete byId("missed").dataset.stop;
   say(byId("missed"), text("sheet-missed", { what: `\n${lines.join("\n")}` }), false);
+  clearOfStop(byId("missed"));
   byId("missed").timer = setTimeout(() => say(byId("missed"), "", false), MISSED);
+}
+
+/** A STOP is read from whose page it is down to the answer: what was missed stands below all of it, or where that leaves no room over the head. */
+function clearOfStop(region) {
+  if (region.hidden || !region.dataset.stop) return;
+  region.dataset.stop = "below";
+  const box = region.getBoundingClientRect();
+  if (boxes("#sheet .stop-foot > *, #sheet .stop-foot button").some((other) => meet(box, other))) region.dataset.stop = "above";
 }
 
 function current(state) {

@@ -65,7 +65,7 @@ const SLACK = 4;
 /** In a column that is narrower a sentence is a tower of words. */
 const NARROWEST = 170;
 
-const meet = (box, other) => box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1;
+export const meet = (box, other) => box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1;
 
 const within = (box, other) => box.top < other.top + SLACK && box.bottom > other.bottom - SLACK && box.left < other.left + SLACK && box.right > other.right - SLACK;
 
@@ -77,7 +77,8 @@ function boxOf(element) {
   return letters.getBoundingClientRect();
 }
 
-const boxes = (selector) => [...document.querySelectorAll(selector)].map(boxOf)
+/** Where these parts stand, as far as they are on the glass. */
+export const boxes = (selector) => [...document.querySelectorAll(selector)].map(boxOf)
   .filter((box) => box.width > 2 && box.height > 2 && box.bottom > 0 && box.top < innerHeight);
 
 const PLAYED = "#over > p, #sheet button, #sheet .may .thumb, #sheet summary, #sheet input, #sheet label, .sonar-over";

@@ -68,6 +68,9 @@ ALONE = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
   return wide[wide.length - 1] < Math.max(...wide) / 2;
 }).map((part) => part.textContent)"""
 """Sentences of which a word stands alone on the last line."""
+LINES = """(lines) => lines.map((line) =>
+  Math.round(line.getBoundingClientRect().height / parseFloat(getComputedStyle(line).lineHeight)))"""
+"""How many lines each of these takes."""
 OUT = """(selector) => [...document.querySelectorAll(selector)].map((one) => [one, one.getBoundingClientRect()])
   .filter(([one, box]) => box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5
     || one.matches('button') && (box.width < 47.5 || box.height < 47.5

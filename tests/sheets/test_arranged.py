@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tests.sheets.browser import becomes, join
-from tests.sheets.looks import OUT, SIZES, fits, turn
-from tests.sheets.walks import EVENINGS, begun, tap
+from tests.sheets.looks import LINES, OUT, SET, SIZES, fits, turn
+from tests.sheets.walks import EVENINGS, ROW, begun, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
@@ -135,6 +135,114 @@ def test_keys_of_three_missions_that_are_one_card_away_push_nothing_off_the_glas
         table.close()
 
 
+DENSE = {"row": ["YELLOW-5", "YELLOW-4", "GREEN-4", "BLUE-5"], "to_move": 1, "missions": 20}
+DENSE["open"] = ["total_20", "apart_yellow", "touching_blue", "total_15"]
+"""Ten cards would do, three of them on one place."""
+SEVERAL = {"row": ["RED-4", "RED-7", "BLUE-6", "BLUE-4"], "to_move": 1, "missions": 20}
+SEVERAL["open"] = ["total_10", "sum_red_4", "sum_green_6", "all_values_differ"]
+"""Four cards would do on one place."""
+FIFTY = "#prompt, .goals > li, .pick button, .row-cards li, .fifty button, footer button"
+"""All of a seat's page of 50 Missions."""
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_many_cards_that_would_do_are_the_four_places_in_one_line_and_unfold_in_sight(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, "fifty-missions", {"players": 2}, SEVERAL)
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        page.locator(".goals li").first.wait_for()
+        for width, height in reversed(SIZES):
+            turn(page, width, height)
+            # Where a card goes is seen by which of the four places is filled; of several cards how many stands there.
+            strip = page.locator(".strip").last
+            assert strip.locator("li").count() == 4 and strip.locator(".several [aria-hidden]").all_inner_texts() == [
+                "4×",
+                "4×",
+            ]
+            cells = [strip.locator(f"[data-place='{place}']").bounding_box()["x"] for place in "1234"]
+            assert cells == sorted(cells)
+            tap(page, "few-1")
+            page.locator(".offered.opened button.card").nth(3).wait_for()
+            assert page.evaluate(OUT, FIFTY) == [] and fits("unfolded", page) == [], width
+            # The card that is asked about stands out of the row, and there is a way back.
+            assert page.locator("[data-aside]").count() == 3
+            tap(page, "fold")
+            page.locator("[data-key='few-2']").wait_for()
+            key = page.locator("[data-key='few-2']")
+            letters = key.evaluate(
+                "(key) => { const range = document.createRange(); range.selectNodeContents(key.lastChild);"
+                " const box = range.getBoundingClientRect(); return box.top + box.height / 2; }"
+            )
+            box = key.bounding_box()
+            assert abs(letters - box["y"] - box["height"] / 2) < 4, "in the middle of its key"
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_the_densest_missions_push_nothing_off_the_glass_and_no_two_colours_share_their_letters(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, "fifty-missions", {"players": 2, "name_1": "Maximiliane-Rosalind"}, DENSE)
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        page.locator(".goals li").first.wait_for()
+        for width, height in reversed(SIZES):
+            turn(page, width, height)
+            assert page.evaluate(OUT, FIFTY) == [] and fits("dense", page) == [], width
+            shown = page.locator(".strip .card").evaluate_all(
+                "(all) => all.map((one) => [one.className, one.lastChild.textContent.split(' ')[0]])"
+            )
+            colours = dict(shown)
+            assert len(shown) >= 8 and len(set(colours.values())) == len(colours) == 3
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+@pytest.mark.parametrize("more", [{"recognition": "claimed"}, {"mode": "crazy"}], ids=lambda more: next(iter(more)))
+def test_claims_and_a_clock_leave_all_of_50_missions_in_sight(
+    browser: Any, tmp_path: Path, language: str, more: dict[str, str]
+) -> None:
+    table = begun(tmp_path, "fifty-missions", {"players": 2, **more}, ROW)
+    try:
+        page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
+        page.locator(".goals li").first.wait_for()
+        for width, height in reversed(SIZES):
+            turn(page, width, height)
+            assert page.evaluate(OUT, f"{FIFTY}, .clock") == [] and fits("fifty", page) == [], width
+        if "mode" in more:
+            return
+        # A mission that is seen is claimed where it stands.
+        assert page.locator(".fifty > .choices button").count() == 1
+        claim = page.locator(".claims button").first
+        claim.tap()
+        page.locator("#refused.beside").wait_for()
+    finally:
+        table.close()
+
+
+def test_large_text_of_50_missions_says_on_which_card_a_card_goes(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, "fifty-missions", {"players": 2}, SEVERAL)
+    try:
+        page = join(browser, table, "seat-1", locale="de-DE", reduced_motion="reduce")
+        page.evaluate(SET, ["light", 2])
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.locator("[data-key='under-3-GREEN-6'] small").inner_text() == "auf Blau 6"
+            assert page.locator("[data-key='few-1']").inner_text().split() == ["Rot", "4:", "4", "Karten"]
+            assert page.locator(".row-cards .by").evaluate_all(LINES) == [1] * 4
+            assert fits("large", page) == [], width
+            tap(page, "few-1")
+            page.locator(".offered.opened").wait_for()
+            assert fits("unfolded", page) == [], width
+            tap(page, "fold")
+    finally:
+        table.close()
+
+
 @pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
 def test_whoever_watches_toy_battle_sees_all_of_the_terrain_with_the_bars_of_a_browser(
     browser: Any, tmp_path: Path, language: str
@@ -205,11 +313,15 @@ def test_what_was_drawn_is_asked_apart_from_the_rack_and_one_question_at_a_time(
             )
         page.locator("[data-place]").first.tap()
         page.locator("[data-key='word-YES']").wait_for()
+        page.locator(".new-tiles .tile-button").first.wait_for()
         # What the table asks is asked alone, too; a name keeps clear of the rim of its key.
         assert page.locator("#new-title span:visible").count() == 0
-        for key in page.locator(".new-tiles .tile-button").all():
-            name, rim = key.locator("small").bounding_box(), key.bounding_box()
-            assert rim["y"] + rim["height"] - name["y"] - name["height"] > 4
+        # All keys of one picture: the page may be drawn anew between two looks.
+        apart = page.locator(".new-tiles .tile-button").evaluate_all(
+            "(keys) => keys.map((key) => key.getBoundingClientRect().bottom"
+            " - key.querySelector('small').getBoundingClientRect().bottom)"
+        )
+        assert apart and min(apart) > 4
     finally:
         table.close()
 

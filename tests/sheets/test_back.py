@@ -253,6 +253,28 @@ ASLEEP = """state => { Object.defineProperty(document, 'visibilityState', { valu
 document.dispatchEvent(new Event('visibilitychange')); }"""
 
 
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
+def test_what_a_phone_missed_stands_below_the_answer_and_over_no_name_of_a_post(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    table = begun(tmp_path, *EVENINGS["stops"][:3])
+    try:
+        page = join(browser, table, "blue-captain", "blue-engineer", locale=language, reduced_motion="reduce")
+        page.evaluate(ASLEEP, "hidden")
+        for word in ("STOP", "TORPEDO N10"):
+            assert table.say(word, "yellow console") is None
+        page.evaluate(ASLEEP, "visible")
+        page.locator("#missed", has_text="0:0").wait_for()
+        page.locator(".stop-foot .say").wait_for()
+        for width, height in ((360, 560), (844, 390), (390, 664)):
+            turn(page, width, height)
+            assert page.evaluate(ACROSS) == [], width
+            box, said = page.locator("#missed").bounding_box(), page.locator(".say").bounding_box()
+            assert said["y"] + said["height"] <= box["y"] and box["y"] + box["height"] <= height, width
+    finally:
+        table.close()
+
+
 def test_a_seat_that_slept_reads_each_card_with_its_age_and_none_that_was_taken_back(
     browser: Any, tmp_path: Path
 ) -> None:

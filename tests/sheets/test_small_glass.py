@@ -11,7 +11,7 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 from companion.cli.camera_words import file_of, words_of
 from companion.rules.camera_view import PhotographedCard, PhotographRead
 from tests.sheets.browser import DOT, join, page_of
-from tests.sheets.looks import ALONE, OUT, fits, turn
+from tests.sheets.looks import ALONE, LINES, OUT, fits, turn
 from tests.sheets.walks import EVENINGS, begun, tap
 
 SIZES = ((360, 560), (390, 664), (844, 390))
@@ -51,9 +51,6 @@ def test_a_side_of_toy_battle_is_named_in_two_lines_with_its_colour(browser: Any
         table.close()
 
 
-LINES = """(lines) => lines.map((line) =>
-  Math.round(line.getBoundingClientRect().height / parseFloat(getComputedStyle(line).lineHeight)))"""
-"""How many lines each of these takes."""
 SWATCH = "(all) => all.map((button) => getComputedStyle(button, '::before').backgroundColor)"
 
 

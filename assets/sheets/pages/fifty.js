@@ -14,19 +14,32 @@ export function draw(root, page, tools, state) {
     Object.assign(own, changed);
     draw(root, ...own.latest);
   };
-  tools.replace(root, h("div", { class: `crew fifty ${page.play ? (page.choices.length ? "answers" : "") : "waits"}` },
+  // A mission is claimed beside its own sentence.
+  const answers = page.choices.filter((choice) => !page.missions.some((mission) => mission.met === choice.word));
+  document.body.toggleAttribute("data-clocked", Boolean(page.clock));
+  tools.replace(root, h("div", { class: `crew fifty ${page.play ? (answers.length ? "answers" : "") : "waits"} ${answers.length < page.choices.length ? "claimed" : ""}` },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
-    h("ul", { class: "goals" }, page.missions.map((mission) => h("li", { class: mission.near && Object.keys(mission.near).length > 1 ? "ways" : null, data: { holds: mission.holds ? "yes" : mission.near && Object.keys(mission.near).length ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
+    h("ul", { class: "goals" }, page.missions.map((mission) => claim(tools, page, mission) || h("li", { class: ways(mission) > 1 ? "ways" : null, data: { holds: mission.holds ? "yes" : ways(mission) ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
     page.play ? play(tools, page, own, again) : row(tools, page),
-    page.choices.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, page.choices.map((choice) =>
+    answers.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, answers.map((choice) =>
       h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text)))) : null));
 }
 
-/** The four places as they lie. */
-function row(tools, page) {
+/** How many cards would meet a mission, each on its place. */
+const ways = (mission) => Object.values(mission.near || {}).reduce((sum, codes) => sum + codes.length, 0);
+
+/** Where players watch for themselves a mission is the key that claims it. */
+function claim(tools, page, mission) {
+  const choice = page.choices.find(({ word }) => word === mission.met);
+  return choice && tools.h("li", { class: "claims" }, tools.h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, "aria-label": choice.label.text, onclick: () => tools.say(choice.word) },
+    tools.h("span", null, capital(mission.text.text)), tools.h("b", null, tools.text("sheet-fifty-met"))));
+}
+
+/** The four places as they lie; of an empty row the first is asked for. Of a place that is unfolded the card stands out. */
+function row(tools, page, unfolded) {
   const h = tools.h;
-  return h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((card) => h("li", card ? { class: `colour-${card.suit}` } : null,
+  return h("ol", { class: "row-cards", "aria-label": tools.text("sheet-fifty-row") }, page.row.map((card, at) => h("li", card ? { class: `colour-${card.suit}`, "data-aside": unfolded >= 0 && at !== unfolded } : { class: at === page.row.indexOf(null) ? "to-come asked" : "to-come" },
     card ? [h("span", { class: `card colour-${card.suit}`, "aria-hidden": "true" }, String(card.value)), h("span", { class: "by" }, card.text.text)] : h("span", { class: "by" }, tools.text("sheet-fifty-empty")))));
 }
 
@@ -46,8 +59,9 @@ function away(tools, page, mission, own, again) {
   if (!mission.near) return null;
   const places = Object.entries(mission.near);
   if (!places.length) return h("small", { class: "quiet far" }, tools.text("sheet-fifty-far"));
-  // On a small phone that is few of a mission: what plays a card stays in sight below all of them.
-  const most = low("short") && places.reduce((sum, [, codes]) => sum + codes.length, 0) > FEW ? 1 : FEW;
+  // So many ways are one line on a small phone, the four places as they lie: what plays a card stays in sight below all missions.
+  if (low() && ways(mission) > (low("turned") ? 1 : NAMED)) return strip(tools, page, places);
+  const most = low("short") && ways(mission) > FEW ? 1 : FEW;
   return h("ul", { class: "near", "aria-label": tools.text("sheet-fifty-near") }, places.map(([place, codes]) => {
     // A card lies on a card: nobody has to count places. The only card that would do says itself where it goes.
     const on = h("span", { class: "quiet" }, page.row[place - 1] ? tools.text("sheet-fifty-on", { on: page.row[place - 1].text.text }) : tools.text("sheet-fifty-at", { place }));
@@ -55,6 +69,33 @@ function away(tools, page, mission, own, again) {
     if (chips.length === 1 && chips[0].matches("button")) return h("li", null, (chips[0].append(on), chips));
     return h("li", null, chips.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: chips.length })) : chips, on);
   }));
+}
+
+/** The four places as they lie, each with the card that would do there, or with how many would. */
+function strip(tools, page, places) {
+  const h = tools.h;
+  const empty = page.row.map((_, at) => String(at + 1)).filter((place) => !places.some(([near]) => near === place));
+  return h("ul", { class: "near strip", "aria-label": tools.text("sheet-fifty-near") }, empty.map((place) => h("li", { class: "none", "aria-hidden": "true", data: { place } })), places.map(([place, codes]) => {
+    const on = page.row[place - 1].text.text;
+    const [card] = codes.map((code) => cardOf(page, code));
+    const several = codes.length > 1;
+    const does = several ? tools.text("sheet-fifty-cards", { count: codes.length }) : tools.text("sheet-fifty-card", { suit: card.suit.name.text, value: card.value });
+    return h("li", { class: several ? "several" : `card colour-${card.suit.suit}`, data: { place } },
+      h("span", { class: "seen-not" }, tools.text("sheet-fifty-place", { card: does, place, on })),
+      h("span", { "aria-hidden": "true" }, several ? `${codes.length}×` : `${letters(page, card.suit)} ${card.value}`));
+  }));
+}
+
+const cardOf = (page, code) => {
+  const suit = page.suits.find((entry) => page.values.some((value) => codeOf(entry.suit, value) === code));
+  return { suit, value: page.values.find((value) => codeOf(suit.suit, value) === code) };
+};
+
+/** As few letters as tell a suit from all others: "Ge" and "Gr" are two colours. */
+function letters(page, suit) {
+  const names = page.suits.map((entry) => entry.name.text);
+  const count = [1, 2, 3].find((few) => new Set(names.map((name) => name.slice(0, few))).size === names.length);
+  return capital(suit.name.text.slice(0, count));
 }
 
 /** Whether the cards of a mission are touched below the row instead, where the glass has no room for them beside its sentence. */
@@ -68,28 +109,30 @@ function offered(tools, page, own, again) {
   if (!page.row.every(Boolean)) return null;
   const near = page.missions.flatMap((mission) => Object.entries(mission.near || {}));
   const shown = page.row.map((_, at) => [...new Set(near.filter(([place]) => place === String(at + 1)).flatMap(([, codes]) => codes))].filter((code) => page.play[code]));
-  const key = (code, at, kind) => chip(tools, page, code, String(at + 1), own, again, true, kind);
+  /** A key, which says on what its card goes where it does not stand under it. */
+  const key = (code, at, kind, apart) => {
+    const card = chip(tools, page, code, String(at + 1), own, again, true, kind);
+    if (apart) card.append(h("small", { "aria-hidden": "true" }, tools.text("sheet-fifty-on", { on: page.row[at].text.text })));
+    return card;
+  };
   // Two find room side by side on a turned phone; else a place of a few cards is touched first, and they have the whole row.
   const [beside, few] = [low("turned") ? 2 : 1, page.row.length];
   const fold = (codes, at) => h("button", { type: "button", class: "few", "data-key": `few-${at + 1}`, onclick: () => again({ unfolds: at }) },
-    codes.length <= NAMED ? codes.map((code) => key(code, at, null)) : [h("span", { class: "seen-not" }, page.row[at].text.text, ": "), tools.text("sheet-fifty-cards", { count: codes.length })]);
+    codes.length <= NAMED ? codes.map((code) => key(code, at, null, low("large"))) : [h("span", { class: low("large") ? null : "seen-not" }, page.row[at].text.text, ": "), tools.text("sheet-fifty-cards", { count: codes.length })]);
   const opened = shown[own.unfolds] || [];
-  return h("div", { role: "group", class: `choices places offered${opened.length > beside ? " opened" : ""}`, "aria-label": tools.text(shown.some((codes) => codes.length) ? "sheet-fifty-near" : "sheet-fifty-row") }, opened.length > beside && opened.length <= few
-    ? opened.map((code) => {
-      const card = key(code, own.unfolds, "under");
-      card.append(h("small", { "aria-hidden": "true" }, tools.text("sheet-fifty-on", { on: page.row[own.unfolds].text.text })));
-      return h("div", null, card);
-    })
+  const unfolded = opened.length > beside && opened.length <= few;
+  const lies = row(tools, page, unfolded ? own.unfolds : -1);
+  return [lies, h("div", { role: "group", class: `choices places offered${unfolded ? " opened" : ""}`, "aria-label": tools.text(shown.some((codes) => codes.length) ? "sheet-fifty-near" : "sheet-fifty-row") }, unfolded
+    ? [...opened.map((code) => h("div", null, key(code, own.unfolds, "under", true))), h("button", { type: "button", class: "fold", "data-key": "fold", "aria-label": tools.text("sheet-back"), onclick: () => again({ unfolds: null }) }, h("span", { "aria-hidden": "true" }, "×"))]
     : shown.map((codes, at) => h("div", { data: { place: String(at + 1) } }, !codes.length || codes.length > few ? h("p", { class: "quiet" }, onlyOn(tools, page, page.row[at]))
-      : codes.length <= beside ? codes.map((code) => key(code, at, "under")) : fold(codes, at))));
+      : codes.length <= beside ? codes.map((code) => key(code, at, "under", low("large"))) : fold(codes, at))))];
 }
 
 function chip(tools, page, code, place, own, again, named, kind) {
   const h = tools.h;
-  const suit = page.suits.find((entry) => page.values.some((value) => codeOf(entry.suit, value) === code));
-  const value = page.values.find((number) => codeOf(suit.suit, number) === code);
+  const { suit, value } = cardOf(page, code);
   const name = tools.text("sheet-fifty-place", { card: tools.text("sheet-fifty-card", { suit: suit.name.text, value }), place, on: page.row[place - 1].text.text });
-  const shown = [h("span", { class: "seen-not" }, name), h("span", { "aria-hidden": "true" }, named ? `${suit.name.text} ${value}` : `${value} ${suit.name.text.slice(0, 1).toUpperCase()}`)];
+  const shown = [h("span", { class: "seen-not" }, name), h("span", { "aria-hidden": "true" }, named ? `${suit.name.text} ${value}` : `${letters(page, suit)} ${value}`)];
   if (!kind || !page.play || !page.play[code]) return h("span", { class: `card colour-${suit.suit}` }, shown);
   const taken = own.suit === suit.suit && own.value === value;
   return h("button", { type: "button", class: `card colour-${suit.suit}`, "data-key": `${kind}-${place}-${code}`, "aria-pressed": taken ? "true" : "false", onclick: (event) => again({ suit: suit.suit, value, unfolds: null, taken: event.currentTarget.closest(".offered") && performance.now() }) }, shown);
@@ -138,8 +181,7 @@ function play(tools, page, own, again) {
         const label = suit ? tools.text("sheet-fifty-card", { suit: suit.name.text, value }) : String(value);
         return { id: value, chosen: own.value === value, closed, show: String(value), name: closed ? `${label}: ${tools.text("sheet-fifty-nowhere")}` : label, act: () => again({ value: own.value === value ? null : value }) };
       }))),
-    row(tools, page),
-    code ? h("div", { class: "choices places" }, (code[0] ? ["0"] : page.row.map((_, at) => String(at + 1))).map((place) => {
+    code ? [row(tools, page), h("div", { class: "choices places" }, (code[0] ? ["0"] : page.row.map((_, at) => String(at + 1))).map((place) => {
       const word = code[place];
       if (!word) return shut(tools, page, place, (event) => say(`PLAY ${codeOf(own.suit, own.value)} ${place}`, event));
       const full = place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" });
@@ -149,6 +191,6 @@ function play(tools, page, own, again) {
       const on = brief && page.row[place - 1] ? page.row[place - 1].text.text.replace(/ /g, "\u00a0") : "";
       return h("button", { type: "button", class: `say-it${place === fills || !fills ? " show-it" : ""}${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place, state: "open" }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: (event) => say(word, event) },
         on ? tools.text("sheet-fifty-on", { on }) : brief ? capital(tools.text("sheet-fifty-at", { place })) : full, met && !low() ? h("small", null, met) : null);
-    }))
-      : offered(tools, page, own, again) || h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card")));
+    }))]
+      : offered(tools, page, own, again) || [row(tools, page), h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card"))]);
 }

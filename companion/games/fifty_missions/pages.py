@@ -40,6 +40,7 @@ def page(state: FiftyState, post: Post) -> Page:
             if row is not None and state.config.recognition == "at_once"
             else None,
             "near": _near(state, missions[name], asked),
+            "met": f"MET {missions[name].code}",
         }
         for place, name in zip(PLACES, state.open, strict=True)
         if name is not None

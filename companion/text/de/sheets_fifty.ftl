@@ -60,4 +60,5 @@ sheet-fifty-on = auf { $on }
 sheet-fifty-shut = { $place }: { $only }
 sheet-fifty-only = nur { $suit } oder { $value }
 sheet-fifty-cards = { $count } Karten
+sheet-fifty-met = Erfüllt
 sheet-fifty-meets = erfüllt: { $missions }

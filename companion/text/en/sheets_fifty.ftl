@@ -60,4 +60,5 @@ sheet-fifty-on = on { $on }
 sheet-fifty-shut = { $place }: { $only }
 sheet-fifty-only = only { $suit } or { $value }
 sheet-fifty-cards = { $count } cards
+sheet-fifty-met = Met
 sheet-fifty-meets = meets: { $missions }

@@ -60,4 +60,5 @@ sheet-fifty-on = sur { $on }
 sheet-fifty-shut = { $place } : { $only }
 sheet-fifty-only = seulement { $suit } ou { $value }
 sheet-fifty-cards = { $count } cartes
+sheet-fifty-met = Réussie
 sheet-fifty-meets = remplit : { $missions }
