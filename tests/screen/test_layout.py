@@ -1005,7 +1005,7 @@ def test_what_can_be_done_with_a_mission_stands_in_one_order_and_the_next_comes_
     """On the route and on a station of it buttons of the same names stood in another order."""
     view, drawn = VIEWS[name](), layout(VIEWS[name](), Size(800, 480), catalogue())
     buttons = [part for part in drawn.elements if isinstance(part, Button) and part.word in view.prompt.choices]
-    told = [part for part in buttons if part.word.startswith(("ONWARD", "RESUME"))]
-    assert [part.word.split()[0] for part in told] == ["ONWARD", "RESUME", "ONWARD"]
-    assert [part.ground == "light" for part in told] == [True, False, False]
-    assert [part.box.x for part in told] == sorted(part.box.x for part in told)
+    leading = [part for part in buttons if part.word.startswith(("ONWARD", "RESUME"))]
+    assert [part.word.split()[0] for part in leading] == ["ONWARD", "RESUME", "ONWARD"]
+    assert [part.ground == "light" for part in leading] == [True, False, False]
+    assert [part.box.x for part in leading] == sorted(part.box.x for part in leading)

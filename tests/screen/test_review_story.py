@@ -6,11 +6,13 @@ from dataclasses import replace
 import pytest
 
 from companion.rules.review_board import ReviewBoard
-from companion.screen.elements import Dashes
+from companion.screen.elements import Dashes, Words
+from companion.screen.fonts import width
 from companion.screen.geometry import Size
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import DotField, StateSign
+from companion.screen.widgets import CardBack
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
 from tests.screen.angles import arc_minutes
@@ -181,3 +183,18 @@ def test_cards_that_never_fell_keep_their_places() -> None:
     parts = layout(view("gave_up"), Size(1920, 1080), Catalogue("en")).elements
     empty = [part for part in parts if part.key.startswith("played/none/")]
     assert len(empty) == 3 and all(isinstance(part, Dashes) for part in empty)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_cards_that_nobody_saw_lie_face_down_on_the_first_page(size: Size, language: str) -> None:
+    """It said that some cards are face down over four that are not."""
+    board = view("likely")
+    drawn = layout(board, size, Catalogue(language))
+    backs = [part for part in drawn.elements if isinstance(part, CardBack)]
+    texts = [part for part in drawn.elements if isinstance(part, Words) and re.fullmatch(r"better/\d", part.key)]
+    # A long sentence of half a large screen leaves them no room.
+    assert len(backs) == 20 or (not backs and size.width > 800)
+    assert len(texts) > 2 and drawn.cuts() == []
+    ends = [part.box.x + width(part.style, part.fitted().size, part.reads()) for part in texts]
+    assert all(back.box.x > max(ends) for back in backs)

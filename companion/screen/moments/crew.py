@@ -161,8 +161,7 @@ def _trick(
     size: Size,
     catalogue: Catalogue,
 ) -> Moment:
-    unit = size.unit
-    table = registry.layout(_table(before, old, new, last), size, catalogue)
+    unit, table = size.unit, registry.layout(_table(before, old, new, last), size, catalogue)
     boxes = {element.key: element.box for element in table.elements}
     done, lost = _changed(old, new, "completed"), _changed(old, new, "failed")
     lit = {last.winner, *(task.owner for task in (*done, *lost) if task.owner is not None)}
@@ -236,8 +235,7 @@ def _cards(
 ) -> Iterator[Element]:
     """The losers step back and lean away, the winning card grows; what ``matter``s to a task stays in full light."""
     cx, cy = centre
-    high = 40.0 * unit
-    won = next(play for play in last.cards if play.seat == last.winner)
+    high, won = 40.0 * unit, next(play for play in last.cards if play.seat == last.winner)
     losers = [play for play in last.cards if play.seat != last.winner]
     sides: dict[int, list[str]] = {-1: [], 1: []}
     for play in sorted(losers, key=lambda play: boxes[f"card/{play.card}"].y if f"card/{play.card}" in boxes else 0.0):
@@ -278,8 +276,7 @@ def _deeds(
         return
     for task in done:
         yield from _flying(task, boxes, last, centre, unit)
-    y = centre[1] + 21.4 * unit
-    settled = lost or done
+    y, settled = centre[1] + 21.4 * unit, lost or done
     tone: Tone
     key, tone, sign = ("moment-task-lost", "failed", "cross") if lost else ("moment-task-done", "done", "tick")
     text = catalogue.sentence(key, {"task": task_text(settled[0], catalogue).rstrip("."), "more": len(settled) - 1})

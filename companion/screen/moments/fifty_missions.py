@@ -74,8 +74,7 @@ def _done(
         for index, card in enumerate(cards[:4]):
             box = Box(left + index * (wide + gap), rows.centre[1] - high / 2, wide, high)
             elements.append(replace(card, box=box, word="", enters=None, way=(Stop(0.25, box),)))
-    y = 58 * unit
-    step = min(15 * unit, 30 * unit / len(done))
+    y, step = 58 * unit, min(15 * unit, 30 * unit / len(done))
     for index, mission in enumerate(done):
         elements += _mission(
             mission, Box(8 * unit, y + index * step, size.width - 16 * unit, step - unit), index, unit, catalogue
@@ -124,8 +123,7 @@ def _medal(before: TableView, new: FiftyView, size: Size, catalogue: Catalogue) 
         Rays(key="moment/rays", box=Box.around(*middle, 110 * unit, 104 * unit), tone=MEDALS[medal], strength=150)
     ]
     for index in range(18):
-        x = (index * 0.618034) % 1.0
-        y = 0.06 + 0.88 * ((index * 0.754878 + 0.17) % 1.0)
+        x, y = (index * 0.618034) % 1.0, 0.06 + 0.88 * ((index * 0.754878 + 0.17) % 1.0)
         if x > 0.4 and 0.25 < y < 0.75:
             continue
         side = (2.2 + 1.6 * (index % 3)) * unit

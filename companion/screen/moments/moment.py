@@ -165,8 +165,7 @@ def ticks(key: str, states: Sequence[str], text: str, middle: tuple[float, float
     unit = size.unit
     wide, high, text_size = 3.0 * unit, 3.9 * unit, max(3.4, floors(size)[1]) * unit
     step = min(4.4 * unit, 80 * unit / max(1, len(states)))
-    wide = min(wide, step * 0.8)
-    label = width("heading", round(text_size), text) + unit
+    wide, label = min(wide, step * 0.8), width("heading", round(text_size), text) + unit
     x = middle[0] - (step * len(states) + label) / 2
     for index, state in enumerate(states):
         box = Box(x + index * step, middle[1] - high / 2, wide, high)
@@ -224,8 +223,7 @@ def whole(
     screen = Box(0, 0, size.width, size.height)
     wash = Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-")
     elements: list[Element] = [*(ground or [wash]), *hero]
-    upright = size.upright
-    room = screen.inset(6 * unit, 8 * unit)
+    upright, room = size.upright, screen.inset(6 * unit, 8 * unit)
     if upright:
         room = room.bottom_part(room.h * 0.5)
     elif hero:

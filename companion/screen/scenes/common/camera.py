@@ -190,9 +190,11 @@ def _pictured(
         head, bar, box = column(box, 1.1 * FIGURE, 1.8, REST, gap=0.8)
         figure, label = row(head, paper.width("display", FIGURE, str(count)) + 0.5, REST, gap=1.6)
         size, least = paper.seen(4.4), paper.seen(QUIET)
-        yield words("progress/figure", figure, str(count), FIGURE, style="display")
-        yield words("progress/text", label, text, size, smallest=least, style="heading", lines=2, short=True)
-        yield Panel(key="progress/bar", box=bar, top="row", radius=0.8, edge="line", edge_width=0.2)
+        yield from (
+            words("progress/figure", figure, str(count), FIGURE, style="display"),
+            words("progress/text", label, text, size, smallest=least, style="heading", lines=2, short=True),
+            Panel(key="progress/bar", box=bar, top="row", radius=0.8, edge="line", edge_width=0.2),
+        )
         if part > 0:
             yield Panel(key="progress/done", box=bar.left_part(max(bar.h, bar.w * part)), top="done", radius=0.8)
         box = box.without_top(0.8)

@@ -96,11 +96,15 @@ def _typed(joining: JoiningView, box: Box, paper: Paper) -> Iterator[Element]:
     )
     code = tiles.centred(count * (high * 0.8 + gap) - gap, high)
     said = paper.catalogue.sentence("joining-code-line")
-    yield Panel(key="code/ground", box=ground, top="station-top", bottom="station-bottom", radius=1.6)
-    yield words("code/title", title, said, size, smallest=paper.rest, style="heading", align="centre", short=True)
+    yield from (
+        Panel(key="code/ground", box=ground, top="station-top", bottom="station-bottom", radius=1.6),
+        words("code/title", title, said, size, smallest=paper.rest, style="heading", align="centre", short=True),
+    )
     for number, (figure, tile) in enumerate(zip(joining.code, code.columns(count, gap), strict=False)):
-        yield Panel(key=f"code/tile{number}", box=tile, top="light", radius=0.12 * high)
-        yield Figures(key=f"code/figure{number}", box=tile, text=figure, size=high * 0.76, colour="ink")
+        yield from (
+            Panel(key=f"code/tile{number}", box=tile, top="light", radius=0.12 * high),
+            Figures(key=f"code/figure{number}", box=tile, text=figure, size=high * 0.76, colour="ink"),
+        )
     if not joining.holders:
         text = paper.catalogue.sentence("joining-nobody")
         yield words("holders/none", note, text, size, smallest=paper.rest, lines=2, align="centre", colour="quiet")

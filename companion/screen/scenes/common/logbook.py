@@ -55,14 +55,15 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         yield from empty(box, "book", paper.catalogue.sentence("logbook-empty"), paper.read(3.8))
         return
     route = book.routes[book.route]
-    opened = next((stop for stop in route.stops if stop.number == book.stop), None)
-    room = box.without_top(1)
+    opened, room = next((stop for stop in route.stops if stop.number == book.stop), None), box.without_top(1)
     if paper.close or box.h > box.w:
         part = _voyage(paper, book, route, room) if opened is None else _attempts(paper, route, opened, room)
         yield from part
         return
-    yield from _voyage(paper, book, route, room.without_right(BESIDE + 4))
-    yield from _attempts(paper, route, opened or route.stops[-1], room.right_part(BESIDE))
+    yield from (
+        *_voyage(paper, book, route, room.without_right(BESIDE + 4)),
+        *_attempts(paper, route, opened or route.stops[-1], room.right_part(BESIDE)),
+    )
 
 
 def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iterator[Element]:
@@ -76,8 +77,7 @@ def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iter
         room = room.without_bottom(1.6 * paper.seen(QUIET))
     high = min(14.0, room.h / rows)
     radius = min(3.9, high * 0.36, room.w / across * 0.36)
-    cells = [line.columns(across) for line in stack(room, [high] * rows, at=0.35)]
-    places = {}
+    cells, places = [line.columns(across) for line in stack(room, [high] * rows, at=0.35)], {}
     for number in range(1, last + 1):
         line, column = divmod(number - 1, across)
         cell = cells[line][across - 1 - column if line % 2 else column]
@@ -194,8 +194,7 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     )
     inner = panel.inset(2.4, 1.6)
     key = "mission-number" if route.here else "logbook-match"
-    size = paper.read(5.2)
-    name = paper.catalogue.sentence(key, {"number": stop.number})
+    size, name = paper.read(5.2), paper.catalogue.sentence(key, {"number": stop.number})
     yield words("stop/name", inner.top_part(size * 1.3), name, size, style="display")
     lines = inner.without_top(size * 1.3 + 0.6)
     if own and not paper.close:
@@ -216,8 +215,7 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     while sum(high) > lines.h and len(high) > 1:
         # Reasons stand in full; the oldest attempts give way.
         shown, high = shown[1:], high[1:]
-    places = stack(lines, high, min(3.3, (lines.h - sum(high)) / len(high)))
-    side = min(SIGN, 0.8 * min(high))
+    places, side = stack(lines, high, min(3.3, (lines.h - sum(high)) / len(high))), min(SIGN, 0.8 * min(high))
     for index, (attempt, place) in enumerate(zip(shown, places, strict=True)):
         yield from _attempt(paper, f"try{index}", attempt, place, (before, side, size))
         again = f"RESUME {attempt.session}"
@@ -233,23 +231,25 @@ def _attempt(
     """A sign, a day, an ending: signs and texts of all attempts have one size, so that they stand in columns."""
     won, (before, side, size) = attempt.ended != "failed", column
     sign, text = beside(place, side), place.without_left(before)
-    yield Badge(
-        key=f"{key}/badge",
-        box=sign,
-        name="tick" if won else "cross",
-        ground="done" if won else "failed",
-        radius=sign.w / 2 if won else 0.8,
+    yield from (
+        Badge(
+            key=f"{key}/badge",
+            box=sign,
+            name="tick" if won else "cross",
+            ground="done" if won else "failed",
+            radius=sign.w / 2 if won else 0.8,
+        ),
+        words(
+            f"{key}/day",
+            Box(sign.right + 1.2, place.y, text.x - sign.right - 1.8, place.h),
+            day(attempt.when, paper.catalogue),
+            size,
+            shrinks=False,
+            style="heading",
+            colour="quiet",
+        ),
+        words(f"{key}/end", text, ending(attempt, paper.catalogue), size, shrinks=False, lines=5),
     )
-    yield words(
-        f"{key}/day",
-        Box(sign.right + 1.2, place.y, text.x - sign.right - 1.8, place.h),
-        day(attempt.when, paper.catalogue),
-        size,
-        shrinks=False,
-        style="heading",
-        colour="quiet",
-    )
-    yield words(f"{key}/end", text, ending(attempt, paper.catalogue), size, shrinks=False, lines=5)
 
 
 def _button(paper: Paper, word: str, place: Box, first: bool) -> Element:

@@ -123,8 +123,10 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
     places = area.columns(len(pictures), 3) if pictures[0][2] else area.rows(len(pictures), 1.6)
     for (word, label, metres), place in zip(pictures, places, strict=True):
         if metres:
-            yield Panel(key=f"first/{word}", box=place, top="station-top", bottom="station-bottom", radius=2.4)
-            yield from _seen_from(paper, word, place.without_bottom(14).inset(2.4), metres)
+            yield from (
+                Panel(key=f"first/{word}", box=place, top="station-top", bottom="station-bottom", radius=2.4),
+                *_seen_from(paper, word, place.without_bottom(14).inset(2.4), metres),
+            )
         yield Button(
             key=f"first/{word}/say",
             box=place.bottom_part(14) if metres else place,

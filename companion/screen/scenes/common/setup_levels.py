@@ -47,8 +47,7 @@ class Cell(Element):
         pad, high = place.h * 0.14, place.h * 0.72
         if self.hard is not None:
             self._tank(brush, Box(place.x + pad, place.y + pad, high * 0.5, high), here)
-        left = place.x + pad + high * 0.5
-        right = place.right - pad - high * 0.7
+        left, right = place.x + pad + high * 0.5, place.right - pad - high * 0.7
         tone: Tone = "ink" if here else "text" if self.state in ("solved", "next") else "quiet"
         size = round(min(place.h * (0.82 if here else FIGURE), place.w * BROAD_FIGURE))
         # The figure of the mission that is here has no sign beside it.
@@ -103,8 +102,7 @@ def _map(levels: Levels, room: Box, columns: int, least: float, highest: float =
     first = max(0, min(here - (rows - 1) // 2, number - rows))
     shown = levels.levels[first * columns : (first + rows) * columns]
     high = min(highest, (room.h - 0.9 * (rows - 1)) / rows)
-    step = high + min(0.9, high * 0.18)
-    line = room.left_part(GAUGE)
+    step, line = high + min(0.9, high * 0.18), room.left_part(GAUGE)
     area = Box(room.x + GAUGE, room.y, room.w - GAUGE, room.h)
     top = room.y + (room.h - (rows * step - (step - high))) / 2
     elements: list[Element] = [
@@ -154,19 +152,22 @@ def _legend(paper: Paper, levels: Levels, row: Box) -> Iterator[Element]:
     if sum(wide) > row.w:
         size = size * row.w / sum(wide) * 0.94
         wide = [sign + 0.9 + paper.width("text", size, text) for text in texts]
-    gap = max(0.5, (row.w - sum(wide)) / 2)
-    x = row.x
+    gap, x = max(0.5, (row.w - sum(wide)) / 2), row.x
     for name, text, long in zip(("next", "hard", "special"), texts, wide, strict=True):
         place = Box(x, row.centre[1] - 1.1, sign, 2.2)
         if name == "next":
             yield Dashes(key="legend/next", box=place, colour="light", radius=0.6, width=0.2)
         elif name == "hard":
             tank = place.centred(1.5, 2.8)
-            yield Panel(key="legend/tank", box=tank, top="sheet", radius=0.4, edge="track", edge_width=0.12)
-            yield Panel(key="legend/level", box=tank.inset(0.2).bottom_part(1.3), top="light", radius=0.3)
+            yield from (
+                Panel(key="legend/tank", box=tank, top="sheet", radius=0.4, edge="track", edge_width=0.12),
+                Panel(key="legend/level", box=tank.inset(0.2).bottom_part(1.3), top="light", radius=0.3),
+            )
         else:
-            yield Icon(key="legend/special", box=place, name="diamond", colour="light")
-            yield Icon(key="legend/hollow", box=place.inset(0.4), name="diamond", colour="station-bottom")
+            yield from (
+                Icon(key="legend/special", box=place, name="diamond", colour="light"),
+                Icon(key="legend/hollow", box=place.inset(0.4), name="diamond", colour="station-bottom"),
+            )
         label = Box(x + sign + 0.9, row.y, long - sign - 0.4, row.h)
         yield words(f"legend/{name}/text", label, text, size, shrinks=False, colour="quiet")
         x += long + gap

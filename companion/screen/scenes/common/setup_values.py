@@ -29,8 +29,7 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     elements = list(panel("what", box, 2, title, not setup.fits, paper))
     options = [option for option in setup.options if option.main]
     most = CLOSE_SHOWN if paper.close else MOST_SHOWN
-    room = inside(box, paper)
-    head = max(TITLE, 1.2 * paper.rest)
+    room, head = inside(box, paper), max(TITLE, 1.2 * paper.rest)
     gap = 0.6 if paper.close else 1.6
     free = room.h - len(options) * (head + 0.4) - gap * max(0, len(options) - 1)
     shapes = [_shape(paper, option, most) for option in options]

@@ -94,8 +94,10 @@ def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
     if seat.tricks:
         text = str(seat.tricks)
         line, sign, box = row(line, REST, size * 0.8, (paper.width("display", size, text) + 0.3))
-        yield words(f"{key}/pips", box, text, size, shrinks=False, style="display", align="right")
-        yield Icon(key=f"{key}/pips/sign", box=beside(sign, size * 0.72), name="cards", colour="quiet")
+        yield from (
+            words(f"{key}/pips", box, text, size, shrinks=False, style="display", align="right"),
+            Icon(key=f"{key}/pips/sign", box=beside(sign, size * 0.72), name="cards", colour="quiet"),
+        )
         line = line.without_right(0.6)
     name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
     colour: Tone = "turn" if view.turn == seat.seat else "text"

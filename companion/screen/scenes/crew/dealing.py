@@ -28,8 +28,8 @@ def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
     high = min(guide.h * 0.9, 24.0)
     card, text = row(guide.inset(3, 0), high * 1.35, REST, gap=5)
     face = card.centred(high * 0.72, high)
-    yield from fan(face)
     yield from (
+        *fan(face),
         CardFace(key="deal/card", box=face, code=f"{view.trump}4"),
         words(
             "deal/lines",
@@ -97,8 +97,8 @@ def directions(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
             Panel(key=key, box=cell, top="raised", radius=1.9, edge="light", edge_width=0.3, word=word),
             Icon(key=f"{key}/sign", box=sign, name=icon, colour="light"),
             words(f"{key}/text", title, text, size, smallest=paper.must, style="heading"),
+            *passing(paper, view, rows, paper.read(3.5), word.lower(), key),
         )
-        yield from passing(paper, view, rows, paper.read(3.5), word.lower(), key)
 
 
 def passing(
@@ -151,9 +151,11 @@ def one_holds_more(view: CrewView) -> bool:
 
 def deal_lines(view: CrewView, catalogue: Catalogue) -> Iterator[str]:
     """How the cards are dealt, in sentences."""
-    yield catalogue.sentence("deal-all")
-    yield catalogue.sentence(
-        "deal-hand-first" if one_holds_more(view) else "deal-hand", {"count": view.tricks_total, "more": 14}
+    yield from (
+        catalogue.sentence("deal-all"),
+        catalogue.sentence(
+            "deal-hand-first" if one_holds_more(view) else "deal-hand", {"count": view.tricks_total, "more": 14}
+        ),
     )
     if view.jarvis is not None or view.tonoja is not None:
         yield catalogue.sentence("deal-columns", {"count": 14})

@@ -45,17 +45,20 @@ def ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Ele
     buttons, box = answers(paper, box, label)
     yield from buttons
     # An upright panel has less height left under a sentence of several lines, but no breadth for two panels.
-    upright = box.h > 0.8 * box.w
-    cards = _cards(view)
+    upright, cards = box.h > 0.8 * box.w, _cards(view)
     if not view.tasks or not cards:
         yield from (_trick(paper, view, cards, box) if cards else _fates(paper, view.tasks, box))
     elif upright:
-        yield from _trick(paper, view, cards, box.top_part(box.h / 2 - 1))
-        yield from _fates(paper, view.tasks, box.bottom_part(box.h / 2 - 1))
+        yield from (
+            *_trick(paper, view, cards, box.top_part(box.h / 2 - 1)),
+            *_fates(paper, view.tasks, box.bottom_part(box.h / 2 - 1)),
+        )
     else:
         left, right = row(box, share(1.85), share(1), gap=2.4)
-        yield from _trick(paper, view, cards, left)
-        yield from _fates(paper, view.tasks, right)
+        yield from (
+            *_trick(paper, view, cards, left),
+            *_fates(paper, view.tasks, right),
+        )
 
 
 def _cards(view: CrewView) -> Sequence[PlayView]:
@@ -134,15 +137,14 @@ def _sign(paper: Paper, view: CrewView, card: Box, tone: Tone) -> Iterator[Eleme
     decided, side = view.decided, 4.8
     place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     if decided is not None and decided.card and decided.owner is not None:
-        size = paper.seen(FATE)
-        text = paper.catalogue.sentence("ending-owner", {"seat": decided.owner})
+        size, text = paper.seen(FATE), paper.catalogue.sentence("ending-owner", {"seat": decided.owner})
         wide = paper.chip(text, size)
         # Over the middle of the card, but never under the sign.
         left = max(5.0, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))
         box = Box(left, card.y - size * 1.25, wide, size * 1.45)
-        yield later(Panel(key="result/tag", box=box, top=tone, radius=box.h / 2))
-        yield later(
-            words("result/tag/text", box, text, size, style="heading", colour="ink", align="centre", short=True)
+        yield from (
+            later(Panel(key="result/tag", box=box, top=tone, radius=box.h / 2)),
+            later(words("result/tag/text", box, text, size, style="heading", colour="ink", align="centre", short=True)),
         )
     name, radius = ("tick", side / 2) if tone == "done" else ("cross", 1.1)
     yield later(Badge(key="result/badge", box=place, name=name, ground=tone, radius=radius, inner=0.62))
@@ -152,8 +154,7 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
     """Every task with what became of it; where they are too many for the room, pages that turn, failed tasks first."""
     done = sum(task.status == "completed" for task in tasks)
     yield panel("fates", box)
-    inner = box.inset(2.0, 1.2)
-    size = paper.read(HEAD)
+    inner, size = box.inset(2.0, 1.2), paper.read(HEAD)
     text = paper.catalogue.sentence("ending-tasks", {"number": done, "total": len(tasks)})
     head = paper.fit("heading", plain(text), (inner.w, 99.0), size, paper.seen(SMALLEST), 2)
     title = inner.top_part(max(size * 1.2, head.height + 0.3))
@@ -245,26 +246,28 @@ def _fate(
     colour: Tone = "failed" if task.status == "failed" else "quiet"
     large = max(least, min(NAME, box.h * 0.44))
     # Both belong together: they stand close to each other.
-    yield words(
-        f"{key}/text",
-        upper,
-        lines[0],
-        large,
-        smallest=least,
-        style=STYLES[0],
-        lines=most_lines,
-        short=name,
-        valign="bottom",
-    )
-    yield words(
-        f"{key}/fate",
-        lower,
-        lines[1],
-        max(least, large - 0.6),
-        smallest=least,
-        colour=colour,
-        lines=most_lines - 1,
-        valign="top",
+    yield from (
+        words(
+            f"{key}/text",
+            upper,
+            lines[0],
+            large,
+            smallest=least,
+            style=STYLES[0],
+            lines=most_lines,
+            short=name,
+            valign="bottom",
+        ),
+        words(
+            f"{key}/fate",
+            lower,
+            lines[1],
+            max(least, large - 0.6),
+            smallest=least,
+            colour=colour,
+            lines=most_lines - 1,
+            valign="top",
+        ),
     )
 
 

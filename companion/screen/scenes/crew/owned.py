@@ -117,8 +117,7 @@ def token_badge(key: str, token: str, box: Box) -> Iterator[Element]:
 
 def owned(paper: Script, mine: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
     """The tasks before a seat: small cards in Planet Nine, rows of text in Deep Sea."""
-    cards = [task for task in mine if task.card]
-    texts = [task for task in mine if not task.card]
+    cards, texts = [task for task in mine if task.card], [task for task in mine if not task.card]
     ended = [task for task in texts if task.status == "completed"] if density.collapse else []
     rows = [task for task in texts if task not in ended]
     return [
@@ -245,8 +244,7 @@ def task_row(task: TaskView, box: Box, density: Density, catalogue: Catalogue, w
         side = density.token
         yield from token_badge(f"{key}/token", task.token, Box(x, box.centre[1] - side / 2, side, side))
         x += side + 0.5
-    size = density.text
-    room = Box(x, box.y, box.right - pad - x, box.h)
+    size, room = density.text, Box(x, box.y, box.right - pad - x, box.h)
     colour: Tone = "quiet" if task.status == "completed" else "text"
     yield words(f"{key}/text", room, task_text(task, catalogue), size, smallest=size - 0.05, lines=12, colour=colour)
 

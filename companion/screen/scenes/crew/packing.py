@@ -144,8 +144,7 @@ def acting(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> tuple[lis
         )
     ]
     elements += _head(paper, view, seat, room.inset(1.4, 1.0).top_part(1.3 * paper.rest))
-    mine = [task for task in view.tasks if task.owner == seat.seat]
-    below = inside(room, paper)
+    mine, below = [task for task in view.tasks if task.owner == seat.seat], inside(room, paper)
     elses = {
         other.seat: tasks
         for other in view.seats
@@ -222,10 +221,8 @@ def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Elemen
     places, over = packed(paper, mine, room)
     if not over:
         return rows(places, paper.catalogue)
-    open_ = [task for task in mine if task.status == "open"]
-    foot = 1.3 * paper.rest
-    line = room.bottom_part(foot)
-    pages = paged(paper, open_, room.without_bottom(foot + 0.6))
+    open_, foot = [task for task in mine if task.status == "open"], 1.3 * paper.rest
+    line, pages = room.bottom_part(foot), paged(paper, open_, room.without_bottom(foot + 0.6))
     return [
         *ended_chips(paper, mine, line, paper.rest),
         *turned([rows(page, paper.catalogue) for page in pages], room, line, paper),
@@ -235,8 +232,7 @@ def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Elemen
 def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[Element]:
     """Name and role on the left; which trick it is, and the one before, on the right."""
     key, size = f"active{seat.seat}", paper.rest
-    x = line.right
-    last = view.last_trick
+    x, last = line.right, view.last_trick
     if last is not None and view.trick is not None and last.number < view.trick.number:
         # They lie on their sides: their figures and signs are as large as what is read beside them.
         wide = LYING * line.h + 0.8

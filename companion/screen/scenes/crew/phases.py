@@ -57,8 +57,7 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
 
 def communicated(view: CrewView, room: Box) -> list[Element]:
     """The card whose statement is asked for, large: its owner holds it up. It goes to their place with its token."""
-    card = str(view.prompt.params["card"])
-    place = room.centred((high := min(room.h * 0.7, 40.0)) / TALL, high)
+    card, place = str(view.prompt.params["card"]), room.centred((high := min(room.h * 0.7, 40.0)) / TALL, high)
     return [CardFace(key=f"seat{view.prompt.who}/shown/{card}", box=place, code=card, enters=Pose(place, 0.0))]
 
 
@@ -121,8 +120,7 @@ def offered(view: CrewView) -> list[TaskView]:
 
 def turned_up(element: Element, index: int, count: int) -> Element:
     """A drawn task comes up after the one before it, so that everybody sees the draw card by card."""
-    begins = index * min(0.5, 3.0 / count)
-    start = element.box.moved(0, 3)
+    begins, start = index * min(0.5, 3.0 / count), element.box.moved(0, 3)
     waits = (Stop(begins, start, 0.0),) if index else ()
     return replace(element, enters=Pose(start, 0.0), way=(*waits, Stop(begins + 0.4, element.box)), once=True)
 
@@ -206,8 +204,10 @@ def _stacked(needs: Sequence[float]) -> float:
 def _sentence_card(paper: Paper, task: TaskView, box: Box, room: Box, size: float) -> Iterator[Element]:
     """A task that nobody has taken yet, to be touched."""
     key, text = f"task/{task.id}", task_text(task, paper.catalogue)
-    yield Panel(key=key, box=box, top="row", radius=1.8, edge="line", edge_width=0.2, word=word_for(paper.view, task))
-    yield words(f"{key}/text", room, text, size, shrinks=False, style="strong", lines=12, align="centre")
+    yield from (
+        Panel(key=key, box=box, top="row", radius=1.8, edge="line", edge_width=0.2, word=word_for(paper.view, task)),
+        words(f"{key}/text", room, text, size, shrinks=False, style="strong", lines=12, align="centre"),
+    )
     if task.token:
         side = token_side(paper)
         yield from token_badge(f"{key}/token", task.token, Box(box.x - 0.5, box.y - 0.5, side, side))
@@ -221,8 +221,7 @@ def _aside(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
         paper.catalogue.sentence(f"task-{task}") if paper.catalogue.has(f"task-{task}") else task
         for task in view.put_aside
     ]
-    names = "; ".join(sentence.removesuffix(".") for sentence in sentences)
-    box = middle.bottom_part(7)
+    names, box = "; ".join(sentence.removesuffix(".") for sentence in sentences), middle.bottom_part(7)
     label = f"{paper.catalogue.sentence('tasks-put-aside')}: {names}"
     return [words("aside", box, label, QUIET, shrinks=False, lines=2, colour="quiet", align="centre", short=True)]
 

@@ -116,7 +116,6 @@ def hands(view: CrewView, middle: Box, catalogue: Catalogue, size: float = SENTE
 def _hand_places(room: Box, count: int) -> list[Box]:
     """Rows of cards about the middle, as large as fits."""
     rows = -(-max(1, count) // ROW)
-    columns = -(-max(1, count) // rows)
-    gap = 1.2
+    columns, gap = -(-max(1, count) // rows), 1.2
     high = min(((room.w - gap * (columns - 1)) / columns) * SHAPE, (room.h - gap * (rows - 1)) / rows, 22)
     return grid(room, count, columns, gap, widest=high / SHAPE, highest=high)

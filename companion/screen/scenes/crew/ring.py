@@ -120,8 +120,7 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
     if hand is None or hand not in anchors or hand not in homes:
         return None
     (cx, cy), radius, (top, low) = box.centre, box.w / 2, BETWEEN[5 if len(anchors) >= 5 else 4]
-    band = Box(cx - radius, cy + top * radius, 2 * radius, (low - top) * radius)
-    high = radius * PARTED_HIGH
+    band, high = Box(cx - radius, cy + top * radius, 2 * radius, (low - top) * radius), radius * PARTED_HIGH
     left = anchors[hand][0] != "R"
     card = Box.around(cx + (-0.82 if left else 0.82) * radius, band.centre[1], high * SHAPE, high)
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
@@ -198,12 +197,16 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
-        yield from _clock(view, box, box.centre[1] - box.h * 0.25, places.values(), paper.catalogue)
-        yield from refused.answer(paper, answered)
+        yield from (
+            *_clock(view, box, box.centre[1] - box.h * 0.25, places.values(), paper.catalogue),
+            *refused.answer(paper, answered),
+        )
         return
     last = list(_last(view, box, paper.catalogue, "B" in anchors.values())) if view.last_trick is not None else []
-    yield from _middle(view, box, places.values(), paper.catalogue)
-    yield from last
+    yield from (
+        *_middle(view, box, places.values(), paper.catalogue),
+        *last,
+    )
 
 
 def held_card(paper: Paper, room: Box) -> Iterator[Element]:
@@ -212,8 +215,10 @@ def held_card(paper: Paper, room: Box) -> Iterator[Element]:
     name, size = room.bottom_part(1.3 * paper.read(NAME)), paper.read(NAME)
     seat = paper.catalogue.sentence("somebody-at-seat", {"seat": refused.hand(paper)})
     at = room.without_bottom(name.h + 0.2)
-    yield CardFace(key="revoke/held", box=at.centred(at.h * SHAPE, at.h), code=str(paper.view.refused.params["held"]))
-    yield words("revoke/holder", name, seat, size, style="heading", align="centre", short=True)
+    yield from (
+        CardFace(key="revoke/held", box=at.centred(at.h * SHAPE, at.h), code=str(paper.view.refused.params["held"])),
+        words("revoke/holder", name, seat, size, style="heading", align="centre", short=True),
+    )
 
 
 def cards(
@@ -292,8 +297,7 @@ def _middle(view: CrewView, box: Box, places: Collection[Box], catalogue: Catalo
         cy -= box.h * 0.16
     elif len(view.seats) == 3:
         cy -= box.h * 0.27
-    wide = box.w * 0.25
-    number = view.trick.number
+    wide, number = box.w * 0.25, view.trick.number
     if clock_of(view) is not None:
         return _clock(view, box, cy, places, catalogue)
     text = catalogue.sentence("trick-of", {"number": "#", "total": view.tricks_total})
@@ -353,7 +357,12 @@ def _last(view: CrewView, box: Box, catalogue: Catalogue, below: bool) -> Iterat
     high = min(5.6, radius * 0.165)
     # A clock's ring grows inwards at its end.
     y = cy - radius * 0.83 if below else cy + radius * (0.665 if clock_of(view) is None else 0.61)
-    yield from last_cards(last, cx - len(last.cards) * last_wide(high) / 2, y, high)
+    wide = high * 0.74 + 0.5
+    for index, play in enumerate(last.cards):
+        # The card that took it stands out.
+        won, x = play.seat == last.winner, cx + (index - len(last.cards) / 2) * wide
+        place = Box(x, y - (0.8 if won else 0), high * 0.74, high)
+        yield CardFace(key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=not won, quick=True)
     if not below:
         text = catalogue.sentence("trick-number", {"number": last.number})
         yield words(
@@ -365,16 +374,3 @@ def _last(view: CrewView, box: Box, catalogue: Catalogue, below: bool) -> Iterat
             align="centre",
             colour="quiet",
         )
-
-
-def last_wide(high: float) -> float:
-    """How wide a card of the trick taken last is, with what lies between it and the next."""
-    return high * 0.74 + 0.5
-
-
-def last_cards(last: LastTrickView, x: float, y: float, high: float) -> Iterator[Element]:
-    """The trick taken last from left to right; the card that took it stands out."""
-    for index, play in enumerate(last.cards):
-        won = play.seat == last.winner
-        place = Box(x + index * last_wide(high), y - (0.8 if won else 0), high * 0.74, high)
-        yield CardFace(key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=not won, quick=True)

@@ -92,15 +92,17 @@ def filled(
     said_ = [*columns, *said(paper, *stood)]
     head = 5.2
     # A single line finds room beside the name; where cards leave some, what was said stands beside them.
-    inline = not beside and len(said_) == 1 and 0.0 < said_[0].wide <= _head_room(paper, inside, half)
+    line = [*_head(paper, inside, Box(0.0, 0.0, half, head))]
+    free = min((part.box.x for part in line if "/pip" in part.key), default=half) - 2.0
+    free -= max(part.box.right for part in line if "/pip" not in part.key)
+    inline = not beside and len(said_) == 1 and 0.0 < said_[0].wide <= free
     used = across(inside.tasks, half, density) * (density.card + BETWEEN) if inside.tasks else half
     column = said(paper, *stood, half - used) if not columns and all(task.card for task in inside.tasks) else ()
     tall, aside, right = (
         sum(block.height + gap for block in part) for part in (blocks, () if inline else said_, column)
     )
-    apart = bool(column) and half - used >= NARROW and right <= tall and not beside
-    apart = apart and all(block.wide <= half - used for block in column)
-    edges = 2 * pad * 0.85 + head
+    fits = half - used >= NARROW and right <= tall and all(block.wide <= half - used for block in column)
+    apart, edges = bool(column) and fits and not beside, 2 * pad * 0.85 + head
     height = edges + (max(tall, aside - head) if beside else tall if apart else tall + aside)
 
     @lru_cache(maxsize=2)
@@ -109,8 +111,11 @@ def filled(
         y = top.y + head
         elements = [*_head(paper, inside, top), *_down(blocks, Box(top.x, y, half, 0), gap)]
         if inline:
-            end, line = top.right - _pips(seat, top, paper)[1] + 1.0, said_[0]
-            return (*elements, *line.draw(top.without_right(end).right_part(line.wide).centred(line.wide, line.height)))
+            end, single = top.right - _pips(seat, top, paper)[1] + 1.0, said_[0]
+            return (
+                *elements,
+                *single.draw(top.without_right(end).right_part(single.wide).centred(single.wide, single.height)),
+            )
         if beside:
             x = top.x + half + 2
             return (*elements, *_down(said_, Box(x, top.y, box.right - pad - x, 0), gap))
@@ -151,22 +156,26 @@ def station(
         turn = view.turn == seat.seat
         wrong = paper.view.refused is not None and refused.hand(paper) == seat.seat
         word = word_of(seat.seat, choices)
-        yield Panel(
-            key=f"seat{seat.seat}",
-            box=box,
-            top="station-top",
-            bottom="station-bottom",
-            alpha=(165, 235),
-            radius=1.83,
-            edge="stop" if wrong else "turn" if turn else "light" if word else "",
-            edge_width=0.27,
-            word=word,
+        yield from (
+            Panel(
+                key=f"seat{seat.seat}",
+                box=box,
+                top="station-top",
+                bottom="station-bottom",
+                alpha=(165, 235),
+                radius=1.83,
+                edge="stop" if wrong else "turn" if turn else "light" if word else "",
+                edge_width=0.27,
+                word=word,
+            ),
+            *falling(view, seat, box, 1.83),
         )
-        yield from falling(view, seat, box, 1.83)
         name, *others = inside(box)
-        yield replace(name, colour="turn") if turn and isinstance(name, Words) else name
-        yield from others
-        yield from _dealt(view, seat, box) if view.phase == "commander" else ()
+        yield from (
+            replace(name, colour="turn") if turn and isinstance(name, Words) else name,
+            *others,
+            *(_dealt(view, seat, box) if view.phase == "commander" else ()),
+        )
         for reader, device in paper.view.devices.items():
             if (device.kind, device.seat, device.state) == ("reader", seat.seat, "missing"):
                 # On the lower edge: it covers nothing of what stands in the station.
@@ -268,13 +277,6 @@ def _head(paper: Script, inside: Contents, box: Box) -> Iterator[Element]:
         chip = Box(x, box.centre[1] - 1.8, min(role_wide - 1, left - x - 0.5), 3.6)
         yield Chip(key=f"{key}/role", box=chip, text=role, size=QUIET, ground="raised")
     yield from pips
-
-
-def _head_room(paper: Script, inside: Contents, wide: float) -> float:
-    """How much of the line of a name is free before the pips."""
-    parts = [*_head(paper, inside, Box(0.0, 0.0, wide, 5.2))]
-    pips = [part.box.x for part in parts if "/pip" in part.key]
-    return min(pips, default=wide) - max(part.box.right for part in parts if "/pip" not in part.key) - 2.0
 
 
 def role_of(seat: SeatView, catalogue: Catalogue) -> str:

@@ -125,11 +125,16 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
             own = tuple(task for task in view.tasks if task.owner == active.seat)
             acted, _ = packing.acting(paper, replace(view, tasks=own), active, middle)
         return [*elements, *(acted or _phase(paper, view, middle))]
-    upright = box.h > box.w
-    seats = {seat.seat: seat for seat in view.seats}
+    upright, seats = box.h > box.w, {seat.seat: seat for seat in view.seats}
     corners = ring.anchors(len(seats), upright)
     anchors = dict(enumerate(corners, start=1))
-    homes, elements, middle = _arranged(paper, view, seats, ring.sides(corners), box)
+    arrange = _upright if upright else _wide
+    for least in range(len(DENSITIES)):
+        # Tasks that are cards have one size at all stations, the largest that each has room for.
+        homes, stations, middle = arrange(paper, view, seats, ring.sides(corners), box, least)
+        if len({stand.card for stand in stations} - {0.0}) < 2:
+            break
+    elements = [element for stand in stations for element in stand.draw(homes[stand.seat])]
     circle = fit(middle, 1, 1)
     if asked_of_card:
         return [*elements, ring.ring(view, circle), *phases.communicated(view, circle)]
@@ -239,18 +244,6 @@ def _card_height(paper: Paper, view: CrewView, box: Box, name: float, lines: int
     return next(fitting, CARDS[-1])
 
 
-def _arranged(
-    paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: Mapping[str, Sequence[int]], box: Box
-) -> tuple[dict[int, Box], list[Element], Box]:
-    """Stations about the ring; tasks that are cards have one size at all, the largest that each has room for."""
-    arrange = _upright if box.h > box.w else _wide
-    for least in range(len(DENSITIES)):
-        homes, stations, middle = arrange(paper, view, seats, sides, box, least)
-        if len({stand.card for stand in stations} - {0.0}) < 2:
-            break
-    return homes, [element for stand in stations for element in stand.draw(homes[stand.seat])], middle
-
-
 def _wide(
     paper: Paper, view: CrewView, seats: dict[int, SeatView], sides: Mapping[str, Sequence[int]], box: Box, least: int
 ) -> tuple[dict[int, Box], list[Station], Box]:
@@ -308,8 +301,7 @@ def _height(stack: Sequence[Station]) -> float:
 def _placed(stack: Sequence[Station], room: Box) -> dict[int, Box]:
     """The first station at the top, the second at the bottom, each half as high as the column whatever lies before it,
     unless one needs more; a single one stands in the middle."""
-    half = (room.h - GAP) / 2
-    most = max((station.height for station in stack), default=0.0)
+    half, most = (room.h - GAP) / 2, max((station.height for station in stack), default=0.0)
     homes = {}
     for index, stand in enumerate(stack):
         height = max(stand.height, min(half, room.h - GAP - most) if len(stack) > 1 else half)

@@ -38,8 +38,7 @@ def asked(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
     wide = min(room.h / SHAPE, room.w * 0.3)
     face = Box(room.x, room.centre[1] - wide * SHAPE / 2, wide, wide * SHAPE)
     yield CardFace(key="asked/card", box=face, code=first.card)
-    text = Box(face.right + 3.0, room.y, room.right - face.right - 3.0, room.h)
-    rows = later[:LATER]
+    text, rows = Box(face.right + 3.0, room.y, room.right - face.right - 3.0, room.h), later[:LATER]
     foot = text.bottom_part(text.h * 0.44) if rows else text.bottom_part(0)
     yield words(
         "asked/settles",

@@ -17,8 +17,8 @@ from companion.screen.widgets import CardFace
 from companion.text.review_story import could_know, how_on, lesson, task_end, task_text
 
 GAP = 1.8
-ALONE = 1.5
-"""How much larger the task is on a page of its own."""
+ALONE, LARGER = 1.5, 1.25
+"""How much larger the task is on a page of its own, and what there is to say."""
 
 
 def shows_all(board: ReviewBoard) -> bool:
@@ -43,12 +43,12 @@ def below(paper: Paper, board: ReviewBoard, review: ReviewView, room: Box, uprig
     elif review.settled is not None and board.question is None:
         beside = sure_panel(paper, review, second)
     else:
-        beside = _along(paper, board, review, second)
+        beside = _along(paper, board, review, second, LARGER if apart else 1.0)
     task, others = list(_task(paper, review, first, ALONE if apart else 1.0)), list(beside)
     return [task, others] if apart else [[*task, *others]]
 
 
-def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box) -> Iterator[Element]:
+def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box, grown: float) -> Iterator[Element]:
     """The lesson in large letters; covered the question to all, and where something is missing how to go on."""
     yield quiet_panel("along", box)
     if board.question is not None:
@@ -69,8 +69,7 @@ def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box) -> It
         if review.state != "ready":
             key = "likely" if review.likely else "how"
             text, label = how_on(review, paper.catalogue), paper.catalogue.sentence(f"review-story-{key}")
-    room = Box(x, box.y + 1.0, box.right - x - 2.4, box.h - 2.0)
-    head = max(4.2, 1.25 * paper.rest)
+    room, head = Box(x, box.y + 1.0, box.right - x - 2.4, box.h - 2.0), max(4.2, 1.25 * paper.rest)
     yield from (
         words(
             "along/label",
@@ -85,7 +84,7 @@ def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box) -> It
             "along/told",
             room.without_top(head),
             text,
-            paper.read(4.2),
+            grown * paper.read(4.2),
             style="heading",
             lines=lines_of(paper),
             smallest=paper.read(SMALLEST),

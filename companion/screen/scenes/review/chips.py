@@ -35,8 +35,7 @@ class StateSign(Element):
 
 def _shape(state: str, side: int, tone: Colour, ground: Colour) -> pygame.Surface:
     wide = side * OVER
-    picture = sprites.clear(wide, wide, tone)
-    edge = max(OVER, round(wide * 0.07))
+    picture, edge = sprites.clear(wide, wide, tone), max(OVER, round(wide * 0.07))
     if state == "open":
         pygame.draw.circle(picture, (*tone, 255), (wide / 2, wide / 2), wide * 0.47)
     elif state == "turned":
@@ -93,8 +92,7 @@ class DotField(Element):
 
     def _picture(self, rect: pygame.Rect, light: Colour, quiet: Colour) -> pygame.Surface:
         wide, high = rect.w * OVER, rect.h * OVER
-        picture = sprites.clear(wide, high, light)
-        radius = min(wide, high) / 10 * 0.38
+        picture, radius = sprites.clear(wide, high, light), min(wide, high) / 10 * 0.38
         edge = max(OVER, round(radius * 0.28))
         for index in range(100):
             spot = ((index % 10 + 0.5) * wide / 10, (index // 10 + 0.5) * high / 10)
@@ -132,10 +130,10 @@ def tricks(
         for cell in row(line, *parts[at * across : (at + 1) * across], gap=1.0)
     ]
     for index, cell in enumerate(cells[len(review.tricks) : len(review.tricks) + ahead], len(review.tricks)):
-        yield Dashes(
-            key=f"{key}/{index}", box=cell, colour="light" if index == here else "quiet", radius=1.6, width=0.3
+        yield from (
+            Dashes(key=f"{key}/{index}", box=cell, colour="light" if index == here else "quiet", radius=1.6, width=0.3),
+            *state_sign(f"{key}/{index}/sign", cell.centred(0.8 * cell.w, 0.58 * cell.h), "", index + 1, least),
         )
-        yield from state_sign(f"{key}/{index}/sign", cell.centred(0.8 * cell.w, 0.58 * cell.h), "", index + 1, least)
     turn = review.states.index("turned") if "turned" in review.states and here is None else None
     for index, (trick, state, cell) in enumerate(zip(review.tricks, review.states, cells, strict=False)):
         name = f"{key}/{index}"
@@ -164,8 +162,10 @@ def tricks(
             yield words(
                 f"{name}/word", foot, word, paper.seen(2.6), style="label", align="centre", smallest=least, short=True
             )
-        yield from _small_cards(name, plays, trick.winner, cell, sign_room.right, wide)
-        yield Touch(key=f"{name}/touch", box=cell, word=f"TRICK {trick.number}")
+        yield from (
+            *_small_cards(name, plays, trick.winner, cell, sign_room.right, wide),
+            Touch(key=f"{name}/touch", box=cell, word=f"TRICK {trick.number}"),
+        )
 
 
 def _in_sight(paper: Paper, trick: TrickReviewed, seats: int, cell: Box) -> tuple[tuple[PlayReviewed, ...], float]:
@@ -184,8 +184,7 @@ def _small_cards(
 ) -> Iterator[Element]:
     """The cards of a trick, the one that won it raised and edged."""
     for index, play in enumerate(plays):
-        won = play.seat == winner
-        x = left + index * (wide + 0.4)
+        won, x = play.seat == winner, left + index * (wide + 0.4)
         face = Box(x, cell.centre[1] - wide * 0.75 - (0.3 if won else -0.3), wide, wide * 1.5)
         yield CardFace(key=f"{key}/card/{index}", box=face, code=play.card, dim=not won, shadow=False)
         if won:

@@ -38,12 +38,13 @@ class PlaysPanel:
 def side(paper: Paper, side: PlaysPanel, box: Box, beside: Box | None = None) -> Iterator[Element]:
     """The panel. With ``beside``, the other one's box, its cards slide out of that."""
     tone: Tone = "done" if side.good else "light"
-    yield panel(side.key, box, tone)
-    yield from head(paper, side, box)
+    yield from (
+        panel(side.key, box, tone),
+        *head(paper, side, box),
+    )
     cells = _cells(box, side.seats)
     for index, play in enumerate(side.plays):
-        mark = index == side.mark
-        cell = cells[index]
+        mark, cell = index == side.mark, cells[index]
         if mark:
             yield Panel(key=f"{side.key}/lit", box=cell, top="raised", radius=1.8, alpha=(150, 150))
         face = _face(cell, mark)
@@ -99,8 +100,7 @@ def head(paper: Paper, side: PlaysPanel, box: Box) -> Iterator[Element]:
 
 
 def _cells(box: Box, seats: int) -> list[Box]:
-    room = box.inset(1.6, 0).without_top(6.6).without_bottom(0.8)
-    gap = 1.2
+    room, gap = box.inset(1.6, 0).without_top(6.6).without_bottom(0.8), 1.2
     wide = min((room.w - gap * (seats - 1)) / seats, room.h * 0.72)
     free = (room.w - (wide * seats + gap * (seats - 1))) / max(1, seats)
     # What is left over stands between the cards, half of it at the ends.
@@ -132,8 +132,7 @@ def _marked(side: PlaysPanel, face: Box, tone: Tone) -> Iterator[Element]:
 def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Element]:
     """Whose card it is; the trick's winner has a small cup beside it."""
     play, mark = side.plays[index], index == side.mark
-    won = side.winner == play.seat
-    place = cell.bottom_part(5.0).inset(-0.9, 0)
+    won, place = side.winner == play.seat, cell.bottom_part(5.0).inset(-0.9, 0)
     size = paper.seen(3.6 if mark else 3.3)
     text = paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat})
     yield words(

@@ -41,17 +41,19 @@ def band(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
         edge: Tone = "light" if chosen else "line"
         ground: Tone = "light" if chosen else "row"
         place = Box(x + side + 1.0, pill.y, wide, pill.h)
-        yield Panel(key=key, box=pill, top=ground, radius=high / 2, edge=edge, edge_width=0.2, word=f"SEAT {seat}")
-        yield from seat_sign(paper, f"{key}/sign", Box(x, pill.centre[1] - side / 2, side, side), seat, not chosen)
-        yield words(
-            f"{key}/name",
-            place,
-            name,
-            size,
-            smallest=paper.rest or SMALLEST,
-            style="heading",
-            colour=colour,
-            short=True,
+        yield from (
+            Panel(key=key, box=pill, top=ground, radius=high / 2, edge=edge, edge_width=0.2, word=f"SEAT {seat}"),
+            *seat_sign(paper, f"{key}/sign", Box(x, pill.centre[1] - side / 2, side, side), seat, not chosen),
+            words(
+                f"{key}/name",
+                place,
+                name,
+                size,
+                smallest=paper.rest or SMALLEST,
+                style="heading",
+                colour=colour,
+                short=True,
+            ),
         )
 
 

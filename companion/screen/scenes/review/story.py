@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from companion.rules.plain import whole
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import ReviewView
 from companion.screen.elements import Element, Icon, Panel, words
@@ -38,8 +39,8 @@ def story(paper: Paper, board: ReviewBoard, shown: ReviewView, room: Box) -> lis
         # Sentences need the width that two tricks share.
         pages = [_played(paper, shown, room), list(_other(paper, board, shown, room, room))]
     pages += below(paper, board, shown, room, upright)
-    # What is asked for lies open first.
-    pages.sort(key=lambda page: not any(part.key == "asked/card" for part in page))
+    # What is asked for, or what lies face down, lies open first.
+    pages.sort(key=lambda page: not any(part.key == "asked/card" or isinstance(part, CardBack) for part in page))
     return opened(pages, room, Box(room.x, 1.0, room.w * 0.62, 1.3 * paper.rest), paper)
 
 
@@ -51,8 +52,7 @@ def step(paper: Paper, board: ReviewBoard, room: Box) -> list[Element]:
     place = turning.cards - board.step * seats if turning is not None else -1
     mark = place if 0 <= place < seats else None
     if board.step < len(review.tricks):
-        trick = review.tricks[board.step]
-        title = paper.catalogue.sentence("review-story-played")
+        trick, title = review.tricks[board.step], paper.catalogue.sentence("review-story-played")
         elements = list(side(paper, PlaysPanel("played", title, trick.plays, seats, mark, trick.winner), first))
     else:
         elements = _none_played(paper, first, paper.catalogue.sentence("review-step-over"))
@@ -79,15 +79,17 @@ def _stood(paper: Paper, state: str, number: int, box: Box) -> Iterator[Element]
     yield panel("stood", box, "done" if state == "open" else "light")
     side = min(box.h * 0.4, box.w * 0.22)
     text = box.inset(4.0, 2.0).without_left(side + 4.0)
-    yield from state_sign("stood/sign", Box(box.x + 4.0, box.centre[1] - side / 2, side, side), state, number)
-    yield words(
-        "stood/told",
-        text,
-        paper.catalogue.sentence(f"review-step-{state}"),
-        paper.read(5.0),
-        style="heading",
-        smallest=paper.read(2.8),
-        lines=5,
+    yield from (
+        *state_sign("stood/sign", Box(box.x + 4.0, box.centre[1] - side / 2, side, side), state, number),
+        words(
+            "stood/told",
+            text,
+            paper.catalogue.sentence(f"review-step-{state}"),
+            paper.read(5.0),
+            style="heading",
+            smallest=paper.read(2.8),
+            lines=5,
+        ),
     )
 
 
@@ -162,8 +164,7 @@ def _other(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box, besid
         return asked(paper, board, box)
     turning = review.turning
     if turning is not None:
-        begins = (turning.trick - 1) * review.seats
-        lay = review.tricks[turning.trick - 1].plays
+        begins, lay = (turning.trick - 1) * review.seats, review.tricks[turning.trick - 1].plays
         before = lay[: turning.cards - begins]
         plays = (*before, *turning.line.plays[: review.seats - len(before)])
         same = frozenset(play.card for play in lay)
@@ -234,10 +235,16 @@ def _sentences(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
 
     size, wants, _ = largest([paper.read(large) for large in (6.0, 4.6, 3.8, 3.2)], heights, 0.8, room.h, 0.0)
     cells = stack(room, wants, max(0.0, (room.h - sum(wants)) / (len(wants) + 1)), at=0.5)
+    after = room.x + 1.5 * size + max((paper.width("text", size, text) for _, text in rows), default=0.0) + 1.0
     for index, ((sign, text), cell) in enumerate(zip(rows, cells, strict=True)):
         tone: Tone = "done" if sign == "tick" else "quiet" if sign == "cross" else "light"
         place = Box(cell.x, cell.centre[1] - 0.5 * size, size, size)
         yield Icon(key=f"better/{index}/sign", box=place, name=sign, colour=tone)
-        beside = cell.without_left(1.5 * size)
-        least = paper.read(SMALLEST)
+        beside, least = cell.without_left(1.5 * size), paper.read(SMALLEST)
+        count = whole(review.wants[index].params.get("count", 0)) if sign == "cards" else 0
+        # Those that nobody saw lie face down behind the sentence, one over the other, where it leaves them room.
+        step = min(0.4 * cell.h, (room.right - after) / (count + 2))
+        for at in range(count if step > 0.14 * cell.h else 0):
+            back = Box(room.right - (count - at + 1.2) * step, cell.y, cell.h / SHAPE, cell.h)
+            yield CardBack(key=f"better/{index}/back{at}", box=back)
         yield words(f"better/{index}", beside, text, size, lines=3 if not paper.close else 8, smallest=least)
