@@ -241,20 +241,13 @@ def _surfaced(
         sector = grid.sector(line.sector)
         side = sector.w * 0.56
         place = Box.around(*sector.centre, side, side)
-        elements.append(
-            Panel(key="moment/sector", box=sector.inset(0.3 * unit), top=tone, alpha=(60, 60), radius=unit, quick=True)
-        )
-        elements.append(
+        inner, up = place.inset(side * 0.16), Pose(place.moved(0, side * 0.5), 0.1)
+        elements += (
+            Panel(key="moment/sector", box=sector.inset(0.3 * unit), top=tone, alpha=(60, 60), radius=unit, quick=True),
             Dashes(
                 key="moment/frame", box=sector.inset(0.3 * unit), colour=tone, radius=unit, width=0.5 * unit, quick=True
-            )
-        )
-        up = Pose(place.moved(0, side * 0.5), 0.1)
-        elements.append(
-            Panel(key="moment/buoy", box=place, top=tone, radius=side / 2, enters=up, way=(Stop(0.35, place),))
-        )
-        inner = place.inset(side * 0.16)
-        elements.append(
+            ),
+            Panel(key="moment/buoy", box=place, top=tone, radius=side / 2, enters=up, way=(Stop(0.35, place),)),
             Icon(
                 key="moment/boat",
                 box=inner,
@@ -262,7 +255,7 @@ def _surfaced(
                 colour="ink",
                 enters=Pose(inner.moved(0, side * 0.5), 0.1),
                 way=(Stop(0.35, inner),),
-            )
+            ),
         )
         where = catalogue.sentence("moment-surface-where", {"sector": line.sector})
         text = ((where[:1].upper() + where[1:], False),)

@@ -176,7 +176,7 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
         # A few long ones stand alike beside each other, each on two lines.
         rows = [[cell.w] * len(labels)]
     elif len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
-        key, sign = ("choose-card", "cards") if paper.view.prompt.key in OF_CARDS else ("choose", "menu")
+        key, sign = ("choose-card", "cards") if paper.view.prompt.key in OF_CARDS else ("choose", "right")
         labels = [(OPEN, ChoiceLabel(paper.catalogue.sentence(key), sign))]
         rows = _rows([_wide(labels[0][1], paper, room, size)], room.w)
     # Upright they fill their rows: larger to touch, and in line with what stands above them.

@@ -72,7 +72,10 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     at, spot = _placed(paper, view, box)
     elements: list[Element] = []
     if at.panel is not None and at.aside is not None:
-        elements += (panel("ended", at.panel), _title(paper, view, at.panel), panel("result", at.aside))
+        said = paper.catalogue.sentence("fifty-ended-open" if view.open else "fifty-ended-last")
+        top = at.panel.inset(2.0, 1.2).top_part(1.2 * HEAD)
+        title = words("ended/title", top, said, HEAD, style="heading", short=True)
+        elements += (panel("ended", at.panel), title, panel("result", at.aside))
         elements += standing(paper, view, at.aside.inset(2.0, 1.2), HEAD)
     elif at.aside is not None:
         over = result if view.status == "over" else clock if view.clocks else _hand if view.hand else cups
@@ -182,11 +185,6 @@ def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     return BoardPlaces(cards, [cell.without_top(high + 1.2) for cell in below if view.open], aside=right, panel=left)
 
 
-def _title(paper: Paper, view: FiftyView, box: Box) -> Element:
-    text = paper.catalogue.sentence("fifty-ended-open" if view.open else "fifty-ended-last")
-    return words("ended/title", box.inset(2.0, 1.2).top_part(1.2 * HEAD), text, HEAD, style="heading", short=True)
-
-
 def _folded(paper: Paper, view: FiftyView, box: Box, wrong: float = 0.0) -> BoardPlaces:
     """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip.
 
@@ -287,27 +285,31 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
         )
     if word:
         # The eye goes to the places that answer, not to a mission that is one card away.
-        yield Outline(
-            key=f"place{place}/open",
-            box=box.inset(-0.6),
-            colour="turn",
-            radius=0.09 * box.w + 0.6,
-            width=0.55,
-            quick=True,
+        yield from (
+            Outline(
+                key=f"place{place}/open",
+                box=box.inset(-0.6),
+                colour="turn",
+                radius=0.09 * box.w + 0.6,
+                width=0.55,
+                quick=True,
+            ),
+            Touch(key=f"place{place}/touch", box=box, word=word),
         )
-        yield Touch(key=f"place{place}/touch", box=box, word=word)
     side = max(4.2, 1.25 * paper.rest)
     badge = Box(box.x - 0.9, box.y - 0.9, side, side)
-    yield Panel(key=f"place{place}/ground", box=badge, top="light" if word else "chip", radius=badge.h / 2)
-    yield words(
-        f"place{place}/number",
-        badge,
-        str(place),
-        paper.seen(2.9),
-        shrinks=False,
-        style="display",
-        align="centre",
-        colour="ink" if word else "text",
+    yield from (
+        Panel(key=f"place{place}/ground", box=badge, top="light" if word else "chip", radius=badge.h / 2),
+        words(
+            f"place{place}/number",
+            badge,
+            str(place),
+            paper.seen(2.9),
+            shrinks=False,
+            style="display",
+            align="centre",
+            colour="ink" if word else "text",
+        ),
     )
 
 

@@ -222,16 +222,10 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
     elif asks:
         space, beside = row(space, REST, COLUMN, gap=GAP)
     if view.turn is not None and _laid(paper):
-        wrong, space = _band(paper, space)
+        why, next_ = refused.lines(paper, space.w - TILTED, space.h)
+        high = max(TILTED, why.height + next_.height + refused.PAD) + GAP
+        wrong, space = column(space, high, REST, gap=GAP)
     return BattlePlaces(framed(view, space, upright, paper.seen(NAME) * SIGN), blue, red, beside, wrong)
-
-
-def _band(paper: Paper, space: Box) -> tuple[Box, Box]:
-    """On a small panel a band for a refused tile and its words over the terrain, and what is under it."""
-    why, next_ = refused.lines(paper, space.w - TILTED, space.h)
-    high = max(TILTED, why.height + next_.height + refused.PAD) + GAP
-    band, rest = column(space, high, REST, gap=GAP)
-    return band, rest
 
 
 def _laid(paper: Paper) -> bool:
