@@ -182,9 +182,11 @@ def station(
 
 def _seen(part: Element, pen: Pen) -> Box:
     """What an element covers: a line of text no more than its words."""
-    if not isinstance(part, Words) or part.align != "left" or part.lines > 1:
-        return part.box
-    return part.box.left_part(min(part.box.w, pen.width(part.style, part.size, part.reads())))
+    return (
+        part.box.left_part(min(part.box.w, pen.width(part.style, part.size, part.reads())))
+        if isinstance(part, Words) and part.align == "left" and part.lines == 1
+        else part.box
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

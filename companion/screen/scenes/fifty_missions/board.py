@@ -74,9 +74,8 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     if at.panel is not None and at.aside is not None:
         said = paper.catalogue.sentence("fifty-ended-open" if view.open else "fifty-ended-last")
         top = at.panel.inset(2.0, 1.2).top_part(1.2 * HEAD)
-        title = words("ended/title", top, said, HEAD, style="heading", short=True)
-        elements += (panel("ended", at.panel), title, panel("result", at.aside))
-        elements += standing(paper, view, at.aside.inset(2.0, 1.2), HEAD)
+        elements += (panel("ended", at.panel), words("ended/title", top, said, HEAD, style="heading", short=True))
+        elements += (panel("result", at.aside), *standing(paper, view, at.aside.inset(2.0, 1.2), HEAD))
     elif at.aside is not None:
         over = result if view.status == "over" else clock if view.clocks else _hand if view.hand else cups
         elements += over(paper, view, at.aside)
@@ -96,8 +95,8 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     if at.counts is not None and not paper.close and left_over(paper.view, elements) == (STUCK,):
         # Alone it has no line of its own: the missions have its height.
         shown = label(paper, STUCK)
-        long = paper.width("heading", SIZE, shown.text) + FOOT
-        elements.append(button(f"bar/{STUCK}", STUCK, shown, at.counts.right_part(long)))
+        room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT)
+        elements.append(button(f"bar/{STUCK}", STUCK, shown, room))
     return elements
 
 
@@ -117,8 +116,7 @@ def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refus
     if paper.close and box.w >= box.h:
         for high in BANDS if paper.view.refused is not None and view.status != "over" else ():
             at = _folded(paper, view, box, high + GAP)
-            low = max(card.bottom for card in at.cards)
-            spot = _refused(paper, view, Box(box.x, low + GAP, box.w, high), at.cards)
+            spot = _refused(paper, view, Box(box.x, at.cards[0].bottom + GAP, box.w, high), at.cards)
             if spot is not None and refused.fits(paper, spot):
                 return at, spot
         return _folded(paper, view, box), None
@@ -387,8 +385,11 @@ def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     title, size = capital(paper.catalogue.sentence("fifty-scene-hand")), paper.seen(2.6)
     yield panel("hand", box)
     inner, broad = box.inset(1.2, 0.8), box.w > 4 * box.h
-    long = paper.width("heading", size, title) + 0.6
-    head, room = row(inner, long, REST, gap=2 * GAP) if broad else column(inner, 1.2 * size, REST, gap=0.6)
+    head, room = (
+        row(inner, paper.width("heading", size, title) + 0.6, REST, gap=2 * GAP)
+        if broad
+        else column(inner, 1.2 * size, REST, gap=0.6)
+    )
     cells = room.columns(4, 2 * GAP) if broad else room.grid(2, 2, GAP)
     yield words("hand/title", head, title, size, shrinks=False, style="heading", colour="quiet", align="centre")
     places = cells if cells[0].w > cells[0].h else _cards(cells, cells[0].h)

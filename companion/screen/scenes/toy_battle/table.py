@@ -281,8 +281,10 @@ def _cross(home: Box, elements: Sequence[Element]) -> Box:
     """Where at the rim of a place the cross of a refusal covers least of a name or a count."""
     side, texts = min(home.w * 0.6, CROSS), [part.box for part in elements if part.key.startswith(("sign/", "height/"))]
     inner = home.inset(side / 4)
-    heights = (inner.y, inner.bottom, inner.centre[1])
-    corners = [Box.around(x, y, side, side) for y, x in product(heights, (inner.x, inner.right))]
+    corners = [
+        Box.around(x, y, side, side)
+        for y, x in product((inner.y, inner.bottom, inner.centre[1]), (inner.x, inner.right))
+    ]
     return min(corners, key=lambda corner: sum(shared(corner, box) for box in texts))
 
 
