@@ -144,7 +144,8 @@ def test_a_tag_that_cannot_be_saved_is_not_bound(tmp_path: Path) -> None:
         refused = table.view(0.0).refused
         asked = table.view(0.0).enrolment
     assert codes == ["not-saved", "not-saved"] and refused is not None
-    assert Catalogue("en").refusal(refused).startswith("This could not be saved, so it does not count: catalogue.toml")
+    said = Catalogue("en").refusal(refused)
+    assert said.startswith("The disk is full: this does not count. Make room") and "(catalogue.toml" in said
     assert path.read_bytes() == before and list(tmp_path.glob("*.part")) == []
     assert asked is not None and asked.asked is not None and asked.asked.code == "P9:P2" and asked.bound == 1
     assert table.context.bindings.word("04A2") is None

@@ -504,3 +504,13 @@ def test_the_engineer_s_symbols_fill_their_panels() -> None:
     """They were islands with gaps as wide as themselves."""
     parts = {part.key: part.box for part in layout(VIEWS["crew_course"](), Size(1920, 1080), Catalogue("en")).elements}
     assert parts["symbol/W2"].x - parts["symbol/W1"].right < 0.1 * parts["symbol/W1"].w
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_what_opens_more_words_has_a_chevron_and_no_dots_that_look_cut(size: Size, language: str) -> None:
+    drawn = layout(VIEWS["crew_course"](), size, Catalogue(language))
+    buttons = [part for part in drawn.elements if isinstance(part, Button)]
+    opening = [part for part in buttons if part.key.startswith("orders/")]
+    assert opening and all(part.icon == "right" for part in opening)
+    assert not [part.label for part in buttons if "…" in part.label] and drawn.cuts() == []

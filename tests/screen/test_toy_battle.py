@@ -407,7 +407,7 @@ def test_what_a_base_asks_about_stands_large_beside_a_small_board() -> None:
     assert isinstance(view.board, ToyBattleView)
     asked = [parts[f"bar/{word}"].box for word in view.prompt.choices]
     assert len(asked) == 6 and all(box.h > 7 * unit and box.inside(parts["acting"].box) for box in asked)
-    assert not any(one.overlaps(other) for one, other in pairwise(asked))
+    assert not any(upper.overlaps(lower) for upper, lower in pairwise(asked))
     assert {parts[f"bar/{place}"].colour for place in view.board.targets} == {"turn"}  # type: ignore[attr-defined]
     assert parts["sign/q"].reads() == "Saw"
 

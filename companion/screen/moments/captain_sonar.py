@@ -28,7 +28,7 @@ from companion.screen.scenes.captain_sonar.stations import hull_of
 from companion.screen.scenes.captain_sonar.table import prompt_place
 from companion.screen.theme import Colour, Tone, mixed, team_tone
 from companion.screen.widgets import TEAM_NAMES, team_sign
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import Catalogue, capital
 
 STRIKES = 0.35
 """So many seconds after the explosion what it hit breaks."""
@@ -179,17 +179,20 @@ def _plate(
     plate = effect(key, text, sea.centre, sea.w - 2 * size.unit, size, tone, sign)[0].box
     rows = next(part.rows for part in parts if isinstance(part, SeaChart))
     numbers = (number_place(rows, sector, cell) for sector in range(1, (len(rows) // 5) ** 2 + 1))
-    free = [event, *(part.box for part in parts if part.key in (*TAGS, *PLATES))]
-    free += [Box.around(sea.x + x, sea.y + y, 0.9 * cell, 1.4 * cell) for x, y in numbers]
+    free = [
+        event,
+        *(part.box for part in parts if part.key in (*TAGS, *PLATES)),
+        *(Box.around(sea.x + x, sea.y + y, 0.9 * cell, 1.4 * cell) for x, y in numbers),
+    ]
     room = sea.inset(plate.w / 2 + 0.3 * cell, plate.h / 2 + 0.3 * cell)
-    steps = [part / STEPS for part in range(STEPS + 1)]
-    middles = [(room.x + x * room.w, room.y + y * room.h) for x, y in product(steps, steps)]
-
-    def cost(middle: tuple[float, float]) -> tuple[int, float]:
-        at = Box.around(*middle, plate.w, plate.h)
-        return sum(at.overlaps(box) for box in free), math.dist(middle, event.centre)
-
-    return effect(key, text, min(middles, key=cost), plate.w + 1.0, size, tone, sign)
+    middle = min(
+        ((room.x + x * room.w / STEPS, room.y + y * room.h / STEPS) for x, y in product(range(STEPS + 1), repeat=2)),
+        key=lambda at: (
+            sum(Box.around(at[0], at[1], plate.w, plate.h).overlaps(box) for box in free),
+            math.dist(at, event.centre),
+        ),
+    )
+    return effect(key, text, middle, plate.w + 1.0, size, tone, sign)
 
 
 def _blast(
@@ -227,8 +230,9 @@ def _blast(
     for team in shown:
         text = tuple(catalogue.spans("moment-blast-hit", {"team": team, "result": results[team]}))
         tone, sign = looks[results[team] in ("direct", "indirect")]
-        plate = _plate(f"moment/{team}", text, over, elements, grid, size, tone, sign)
-        elements += [later(element, 0.45) for element in plate]
+        elements += [
+            later(element, 0.45) for element in _plate(f"moment/{team}", text, over, elements, grid, size, tone, sign)
+        ]
     return Moment("explosion", 1.8, Layout(tuple(elements)))
 
 
@@ -241,20 +245,13 @@ def _surfaced(
         sector = grid.sector(line.sector)
         side = sector.w * 0.56
         place = Box.around(*sector.centre, side, side)
-        elements.append(
-            Panel(key="moment/sector", box=sector.inset(0.3 * unit), top=tone, alpha=(60, 60), radius=unit, quick=True)
-        )
-        elements.append(
+        inner, up = place.inset(side * 0.16), Pose(place.moved(0, side * 0.5), 0.1)
+        elements += (
+            Panel(key="moment/sector", box=sector.inset(0.3 * unit), top=tone, alpha=(60, 60), radius=unit, quick=True),
             Dashes(
                 key="moment/frame", box=sector.inset(0.3 * unit), colour=tone, radius=unit, width=0.5 * unit, quick=True
-            )
-        )
-        up = Pose(place.moved(0, side * 0.5), 0.1)
-        elements.append(
-            Panel(key="moment/buoy", box=place, top=tone, radius=side / 2, enters=up, way=(Stop(0.35, place),))
-        )
-        inner = place.inset(side * 0.16)
-        elements.append(
+            ),
+            Panel(key="moment/buoy", box=place, top=tone, radius=side / 2, enters=up, way=(Stop(0.35, place),)),
             Icon(
                 key="moment/boat",
                 box=inner,
@@ -262,10 +259,9 @@ def _surfaced(
                 colour="ink",
                 enters=Pose(inner.moved(0, side * 0.5), 0.1),
                 way=(Stop(0.35, inner),),
-            )
+            ),
         )
-        where = catalogue.sentence("moment-surface-where", {"sector": line.sector})
-        text = ((where[:1].upper() + where[1:], False),)
+        text = ((capital(catalogue.sentence("moment-surface-where", {"sector": line.sector})), False),)
         elements += _plate("moment/where", text, place, elements, grid, size, tone, "sonar")
     elements += _sentence(tuple(catalogue.spans("moment-surface", {"team": line.team})), line.team, size)
     return Moment("surfaced", 1.3, Layout(tuple(elements)))

@@ -1,7 +1,7 @@
 # Beschriftungen des Bildschirms: Kopfzeile, Knöpfe, Vorbereitung, Logbuch, Geräte.
 companion = Tischgefährte
 choose-card = Karte wählen
-choose = Auswählen …
+choose = Auswählen
 device-missing = { $kind ->
     [seat] Leser fehlt
     [reader] { $name }: Leser fehlt
@@ -244,11 +244,11 @@ refused-no-choices = Im Augenblick gibt es nichts zu wählen.
 refused-not-in-setup = „{ $word }“ geht nur vor einem Spiel. Beginnt über die Startseite ein neues.
 refused-choose-game-first = „{ $word }“ gehört zu einem Spiel. Wählt zuerst ein Spiel.
 refused-finish-setup = „{ $word }“ kommt später. Drückt zuerst Start.
-refused-not-saved = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Schafft Platz und versucht es noch einmal.
-refused-not-saved-read-only = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Auf diesen Datenträger oder Ordner darf nicht geschrieben werden: Erlaubt das Schreiben und versucht es noch einmal.
-refused-not-saved-broken = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Der Datenträger meldet Fehler: Versucht es noch einmal; bleibt es dabei, nehmt einen anderen und spielt die letzte Sicherung ein.
-refused-not-saved-gone = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Der Datenordner wurde gelöscht, verschoben oder ausgehängt: Bringt ihn zurück und versucht es noch einmal. Ist er verloren, schließt den Tisch und öffnet ihn neu.
-refused-not-saved-other = Das ließ sich nicht speichern und zählt deshalb nicht: { $why }. Prüft den Datenträger und versucht es noch einmal.
+refused-not-saved = Speicher voll: Das zählt nicht. Schafft Platz und versucht es noch einmal. ({ $why })
+refused-not-saved-read-only = Der Datenträger oder Ordner ist schreibgeschützt: Das zählt nicht. Erlaubt das Schreiben und versucht es noch einmal. ({ $why })
+refused-not-saved-broken = Der Datenträger meldet Fehler: Das zählt nicht. Versucht es noch einmal; bleibt es dabei, nehmt einen anderen und spielt die letzte Sicherung ein. ({ $why })
+refused-not-saved-gone = Der Datenordner ist weg: Das zählt nicht. Bringt ihn zurück und versucht es noch einmal; ist er verloren, schließt den Tisch und öffnet ihn neu. ({ $why })
+refused-not-saved-other = Das ließ sich nicht speichern: Es zählt nicht. Prüft den Datenträger und versucht es noch einmal. ({ $why })
 refused-went-wrong = Im Programm ging etwas schief; es ist aufgeschrieben. Dies zählt nicht: Macht weiter, oder sagt es anders.
 refused-bad-setup = So kann das Spiel nicht beginnen: { $why }. Ändert es und startet noch einmal.
 refused-bad-option = „{ $word }“ passt hier nicht. Wählt einen der Werte, die zur Wahl stehen.

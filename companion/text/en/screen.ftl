@@ -1,7 +1,7 @@
 # Labels of the screen: headers, buttons, set-up, logbook, devices.
 companion = Table companion
 choose-card = Choose a card
-choose = Choose …
+choose = Choose
 device-missing = { $kind ->
     [seat] reader missing
     [reader] { $name }: reader missing
@@ -209,11 +209,11 @@ refused-no-choices = There is nothing to choose at the moment.
 refused-not-in-setup = “{ $word }” can only be set before a game. Go home first to start a new one.
 refused-choose-game-first = “{ $word }” is part of a game. Choose a game first.
 refused-finish-setup = “{ $word }” comes later. Press start first.
-refused-not-saved = This could not be saved, so it does not count: { $why }. Make room on the disk and try again.
-refused-not-saved-read-only = This could not be saved, so it does not count: { $why }. The disk or the folder is read-only: make it writable and try again.
-refused-not-saved-broken = This could not be saved, so it does not count: { $why }. The disk gives errors: try again, and if it stays so, take another disk and put the last backup on it.
-refused-not-saved-gone = This could not be saved, so it does not count: { $why }. The data folder was removed, moved or unmounted: put it back and try again. If it cannot come back, close the table and open it again.
-refused-not-saved-other = This could not be saved, so it does not count: { $why }. Look at the disk and try again.
+refused-not-saved = The disk is full: this does not count. Make room on it and try again. ({ $why })
+refused-not-saved-read-only = The disk or the folder is read-only: this does not count. Make it writable and try again. ({ $why })
+refused-not-saved-broken = The disk gives errors: this does not count. Try again; if it stays so, take another disk and put the last backup on it. ({ $why })
+refused-not-saved-gone = The data folder is gone: this does not count. Put it back and try again; if it cannot come back, close the table and open it again. ({ $why })
+refused-not-saved-other = This could not be saved: it does not count. Look at the disk and try again. ({ $why })
 refused-went-wrong = Something went wrong in the program, and was noted. This does not count: go on, or say it another way.
 refused-bad-setup = The game cannot start like this: { $why }. Change it and start again.
 refused-bad-option = “{ $word }” does not fit here. Choose one of the values that are offered.

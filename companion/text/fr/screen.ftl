@@ -1,7 +1,7 @@
 # Textes de l’écran : bandeau, boutons, préparation, journal, appareils.
 companion = Compagnon de table
 choose-card = Choisir une carte
-choose = Choisir …
+choose = Choisir
 device-missing = { $kind ->
     [seat] lecteur absent
     [reader] { $name } : lecteur absent
@@ -247,11 +247,11 @@ refused-no-choices = Il n’y a rien à choisir en ce moment.
 refused-not-in-setup = « { $word } » ne se règle qu’avant une partie. Passez par l’accueil pour en commencer une.
 refused-choose-game-first = « { $word } » fait partie d’un jeu. Choisissez d’abord un jeu.
 refused-finish-setup = « { $word } » vient plus tard. Appuyez d’abord sur commencer.
-refused-not-saved = Ceci n’a pas pu être enregistré et ne compte donc pas : { $why }. Faites de la place et réessayez.
-refused-not-saved-read-only = Ceci n’a pas pu être enregistré et ne compte donc pas : { $why }. Le disque ou le dossier est en lecture seule : autorisez l’écriture et réessayez.
-refused-not-saved-broken = Ceci n’a pas pu être enregistré et ne compte donc pas : { $why }. Le disque signale des erreurs : réessayez ; si cela persiste, prenez un autre disque et restaurez la dernière sauvegarde.
-refused-not-saved-gone = Ceci n’a pas pu être enregistré et ne compte donc pas : { $why }. Le dossier des données a été supprimé, déplacé ou démonté : remettez-le en place et réessayez. S’il est perdu, fermez la table et rouvrez-la.
-refused-not-saved-other = Ceci n’a pas pu être enregistré et ne compte donc pas : { $why }. Vérifiez le disque et réessayez.
+refused-not-saved = Le disque est plein : ceci ne compte pas. Faites de la place et réessayez. ({ $why })
+refused-not-saved-read-only = Le disque ou le dossier est en lecture seule : ceci ne compte pas. Autorisez l’écriture et réessayez. ({ $why })
+refused-not-saved-broken = Le disque signale des erreurs : ceci ne compte pas. Réessayez ; si cela persiste, prenez un autre disque et restaurez la dernière sauvegarde. ({ $why })
+refused-not-saved-gone = Le dossier des données a disparu : ceci ne compte pas. Remettez-le en place et réessayez ; s’il est perdu, fermez la table et rouvrez-la. ({ $why })
+refused-not-saved-other = Ceci n’a pas pu être enregistré et ne compte pas. Vérifiez le disque et réessayez. ({ $why })
 refused-went-wrong = Le programme a fait une erreur ; elle est notée. Ceci ne compte pas : continuez, ou dites-le autrement.
 refused-bad-setup = La partie ne peut pas commencer ainsi : { $why }. Changez cela et recommencez.
 refused-bad-option = « { $word } » ne convient pas ici. Choisissez une des valeurs proposées.

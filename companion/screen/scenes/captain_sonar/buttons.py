@@ -66,14 +66,10 @@ def _text(catalogue: Catalogue, tokens: Sequence[str]) -> str:
         key = f"label-sonar-word-{verb.lower()}"
         return catalogue.sentence(key) if catalogue.has(key) else ""
     match verb:
-        case "COURSE":
-            return catalogue.sentence("label-sonar-course", {"direction": args[0]})
-        case "READY":
-            return catalogue.sentence("label-sonar-ready", {"system": args[0].lower()})
-        case "CORRECT":
-            return catalogue.sentence("label-sonar-correct", {"direction": args[-1]})
-        case "MARK":
-            return catalogue.sentence("label-sonar-mark", {"system": args[0].lower()})
+        case "COURSE" | "CORRECT":
+            return catalogue.sentence(f"label-sonar-{verb.lower()}", {"direction": args[-1]})
+        case "READY" | "MARK":
+            return catalogue.sentence(f"label-sonar-{verb.lower()}", {"system": args[0].lower()})
         case "BREAK":
             return catalogue.sentence("label-sonar-break", {"symbol": args[0], "direction": args[0][0]})
         case "SECURE":
@@ -87,7 +83,7 @@ def _text(catalogue: Catalogue, tokens: Sequence[str]) -> str:
         case "ROW" | "COLUMN" | "SECTOR":
             return catalogue.sentence(f"label-sonar-{verb.lower()}", {verb.lower(): args[0]})
         case "TORPEDO" | "MINE" | "TRIGGER" | "ARCHER" | "AT" | "SURFACE":
-            named = catalogue.sentence(f"label-sonar-word-{verb.lower()}").removesuffix(" …")
+            named = catalogue.sentence(f"label-sonar-word-{verb.lower()}")
             return f"{named} {args[0]}"
         case _:
             return ""
@@ -281,7 +277,7 @@ def sorted_orders(paper: Paper, offered: Sequence[str], box: Box) -> Iterator[El
         yield from (Touch(key=f"away/{word}", box=Box(box.x, box.y, 0, 0), word=word) for word in fitting)
         if not opened:
             title = paper.catalogue.sentence(SORTS[sort])
-            buttons.append((f"orders/{sort}", f"{OPEN} {ORDERS}{sort}", ChoiceLabel(title, "menu")))
+            buttons.append((f"orders/{sort}", f"{OPEN} {ORDERS}{sort}", ChoiceLabel(title, "right")))
     # What ends the turn, the one that is filled, closes them and takes what is left of their last line.
     buttons.sort(key=lambda button: button[1] == "ENDTURN")
     # On a large screen their lines are about as long as each other.

@@ -166,7 +166,7 @@ def foot(paper: Paper, offered: Offer, box: Box) -> tuple[list[Element], float]:
     rows: list[tuple[str, str, ChoiceLabel]] = [(word, word, labelled(paper, word)) for word in offered.direct]
     for team in offered.openers:
         title = paper.catalogue.sentence(TEAM_NAMES[team]) if paper.close and team else _titled(team, paper.catalogue)
-        rows.append((f"open/{team}", f"{OPEN} {team or NOBODY}", ChoiceLabel(title, "menu")))
+        rows.append((f"open/{team}", f"{OPEN} {team or NOBODY}", ChoiceLabel(title, "right")))
     if not rows:
         return [], 0.0
     step = max(STEP, 1.45 * paper.must)

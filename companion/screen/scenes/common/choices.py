@@ -149,34 +149,25 @@ def lit(label: ChoiceLabel) -> ChoiceLabel:
 
 
 def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool = True) -> tuple[list[Element], float]:
-    """Buttons at the lower edge and their height; too many become one button that opens the sheet.
-
-    One of them is filled, where it ``fills``: nothing that the scene shows itself is.
-    """
+    """Buttons at the lower edge and their height, one of them filled where it ``fills``: nothing that the scene shows
+    itself is. Too many become one button that opens the sheet."""
     deck = _cards(paper.view)
     cards, others = [word for word in left if word in deck], [word for word in left if word not in deck]
     opened = [(OPEN, ChoiceLabel(paper.catalogue.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
-    single = others if opened else list(left)
     stays = scene.stays(paper.view)
-    single = [*(word for word in single if word not in stays), *stays]
+    single = [*(word for word in (others if opened else left) if word not in stays), *stays]
     labels = [*opened, *((word, labelled(paper, scene, word)) for word in single)]
     first = filled(paper.view.prompt)
     if fills and all(label.ground == "raised" for _, label in labels):
         labels = [(word, lit(label) if word == first else label) for word, label in labels]
-    size, rows = next(
-        (size, rows)
-        for size in (*map(paper.read, LARGER), paper.read(SIZE))
-        for rows in [_rows([_wide(label, paper, room, size) for _, label in labels], room.w)]
-        if size == paper.read(SIZE)
-        or (len(rows) == 1 and all(_on_a_line(labels[at][1], paper, wide, size) for at, wide in enumerate(rows[0])))
-    )
+    size, rows = _largest([label for _, label in labels], paper, room)
     high = max(HIGH if len(rows) == 1 and not paper.must else BUTTON, 1.45 * paper.must)
     cell = Box(0, 0, (room.w + 1.4) / max(1, len(labels)) - 1.4, 2.6 * paper.must)
     if 1 < len(rows) <= len(labels) <= FEW and all(_holds(label, cell, size, paper) for _, label in labels):
         # A few long ones stand alike beside each other, each on two lines.
         rows = [[cell.w] * len(labels)]
     elif len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
-        key, sign = ("choose-card", "cards") if paper.view.prompt.key in OF_CARDS else ("choose", "menu")
+        key, sign = ("choose-card", "cards") if paper.view.prompt.key in OF_CARDS else ("choose", "right")
         labels = [(OPEN, ChoiceLabel(paper.catalogue.sentence(key), sign))]
         rows = _rows([_wide(labels[0][1], paper, room, size)], room.w)
     # Upright they fill their rows: larger to touch, and in line with what stands above them.
@@ -360,9 +351,8 @@ def _shape(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> tuple
 
 def _on_a_line(label: ChoiceLabel, pen: Pen, wide: float, size: float) -> bool:
     """Whether a button so wide holds its label on one line."""
-    if label.card:
-        return True
-    return pen.width("heading", size, label.text) + ((size * 1.05 + 1) if label.icon else 0) + 3 <= wide
+    signed = (size * 1.05 + 1) if label.icon else 0
+    return bool(label.card) or pen.width("heading", size, label.text) + signed + 3 <= wide
 
 
 def _legible(labels: Sequence[ChoiceLabel], box: Box, pen: Pen) -> tuple[int, float]:
@@ -386,8 +376,18 @@ def _wide(label: ChoiceLabel, pen: Pen, room: Box, size: float) -> float:
     text = pen.width("heading", size, label.text)
     signed = (size * 1.05 + 1) if label.icon else 0
     # Two lines of a long one take a little more than half, for words do not break evenly.
-    broken = max(52, text * 0.6 + signed + 4) if not pen.must else room.w
-    return min(room.w, broken, max(11, text + signed + 4))
+    return min(room.w, room.w if pen.must else max(52, text * 0.6 + signed + 4), max(11, text + signed + 4))
+
+
+def _largest(labels: Sequence[ChoiceLabel], pen: Pen, room: Box) -> tuple[float, list[list[float]]]:
+    """The largest size at which all stand whole on one line, and their widths there; else the least, on some lines."""
+    return next(
+        (size, rows)
+        for size in (*map(pen.read, LARGER), pen.read(SIZE))
+        for rows in [_rows([_wide(label, pen, room, size) for label in labels], room.w)]
+        if size == pen.read(SIZE)
+        or (len(rows) == 1 and all(_on_a_line(labels[at], pen, wide, size) for at, wide in enumerate(rows[0])))
+    )
 
 
 def _rows(widths: Sequence[float], room: float) -> list[list[float]]:

@@ -85,8 +85,7 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
             looked_at = [well(topic, "doctor-in-order") for topic in LOOKED_AT]
             return device_tiles(_well(paper, looked_at, ""), box, paper)
         case _:
-            asked = doctor.asked or Trial("sounds")
-            return _asked(asked, box)
+            return _asked(doctor.asked or Trial("sounds"), box)
 
 
 def _asked(asked: Trial, box: Box) -> Iterator[Element]:

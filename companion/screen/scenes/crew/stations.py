@@ -178,14 +178,16 @@ def station(
         )
         for reader, device in paper.view.devices.items():
             if (device.kind, device.seat, device.state) == ("reader", seat.seat, "missing"):
-                # On the lower edge: it covers nothing of what stands in the station.
                 say, size = paper.catalogue.sentence, paper.seen(QUIET)
                 minutes, text = (
                     say("minutes-short", {"count": "#"}),
                     say("device-missing", {"name": "", "kind": "seat"}),
                 )
-                wide = paper.width("label", size, f"{text} · {minutes}8") + 2.2 * size
-                place = Box(box.right - wide - 2.0, box.bottom - 0.6 * size, wide, 1.5 * size)
+                wide = paper.width("label", size, f"{text} · {minutes}8") + 2.0 * size
+                # In its lower corner; on the edge where it would cover what is read there.
+                place = Box(box.right - wide - 0.8, box.bottom - 1.5 * size - 0.8, wide, 1.5 * size)
+                if any(_seen(part, paper).overlaps(place) for part in others):
+                    place = place.moved(-1.2, 0.9 * size + 0.8)
                 yield Away(
                     key=f"seat{seat.seat}/{reader}",
                     box=place,
@@ -198,6 +200,15 @@ def station(
 
     cards = any(task.card and task.owner == seat.seat for task in view.tasks)
     return Station(height, draw, seat=seat.seat, card=density.card if cards else 0.0)
+
+
+def _seen(part: Element, pen: Pen) -> Box:
+    """What an element covers: a line of text no more than its words."""
+    return (
+        part.box.left_part(min(part.box.w, pen.width(part.style, part.size, part.reads())))
+        if isinstance(part, Words) and part.align == "left" and part.lines == 1
+        else part.box
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

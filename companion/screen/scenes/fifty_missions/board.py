@@ -72,8 +72,10 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     at, spot = _placed(paper, view, box)
     elements: list[Element] = []
     if at.panel is not None and at.aside is not None:
-        elements += (panel("ended", at.panel), _title(paper, view, at.panel), panel("result", at.aside))
-        elements += standing(paper, view, at.aside.inset(2.0, 1.2), HEAD)
+        said = paper.catalogue.sentence("fifty-ended-open" if view.open else "fifty-ended-last")
+        top = at.panel.inset(2.0, 1.2).top_part(1.2 * HEAD)
+        elements += (panel("ended", at.panel), words("ended/title", top, said, HEAD, style="heading", short=True))
+        elements += (panel("result", at.aside), *standing(paper, view, at.aside.inset(2.0, 1.2), HEAD))
     elif at.aside is not None:
         over = result if view.status == "over" else clock if view.clocks else _hand if view.hand else cups
         elements += over(paper, view, at.aside)
@@ -93,8 +95,8 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     if at.counts is not None and not paper.close and left_over(paper.view, elements) == (STUCK,):
         # Alone it has no line of its own: the missions have its height.
         shown = label(paper, STUCK)
-        long = paper.width("heading", SIZE, shown.text) + FOOT
-        elements.append(button(f"bar/{STUCK}", STUCK, shown, at.counts.right_part(long)))
+        room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT)
+        elements.append(button(f"bar/{STUCK}", STUCK, shown, room))
     return elements
 
 
@@ -114,8 +116,7 @@ def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refus
     if paper.close and box.w >= box.h:
         for high in BANDS if paper.view.refused is not None and view.status != "over" else ():
             at = _folded(paper, view, box, high + GAP)
-            low = max(card.bottom for card in at.cards)
-            spot = _refused(paper, view, Box(box.x, low + GAP, box.w, high), at.cards)
+            spot = _refused(paper, view, Box(box.x, at.cards[0].bottom + GAP, box.w, high), at.cards)
             if spot is not None and refused.fits(paper, spot):
                 return at, spot
         return _folded(paper, view, box), None
@@ -180,11 +181,6 @@ def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     # Where no mission is under them the cards stand in the middle.
     cards = _cards([cell.top_part(high) for cell in columns] if view.open else columns, high)
     return BoardPlaces(cards, [cell.without_top(high + 1.2) for cell in below if view.open], aside=right, panel=left)
-
-
-def _title(paper: Paper, view: FiftyView, box: Box) -> Element:
-    text = paper.catalogue.sentence("fifty-ended-open" if view.open else "fifty-ended-last")
-    return words("ended/title", box.inset(2.0, 1.2).top_part(1.2 * HEAD), text, HEAD, style="heading", short=True)
 
 
 def _folded(paper: Paper, view: FiftyView, box: Box, wrong: float = 0.0) -> BoardPlaces:
@@ -287,27 +283,31 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
         )
     if word:
         # The eye goes to the places that answer, not to a mission that is one card away.
-        yield Outline(
-            key=f"place{place}/open",
-            box=box.inset(-0.6),
-            colour="turn",
-            radius=0.09 * box.w + 0.6,
-            width=0.55,
-            quick=True,
+        yield from (
+            Outline(
+                key=f"place{place}/open",
+                box=box.inset(-0.6),
+                colour="turn",
+                radius=0.09 * box.w + 0.6,
+                width=0.55,
+                quick=True,
+            ),
+            Touch(key=f"place{place}/touch", box=box, word=word),
         )
-        yield Touch(key=f"place{place}/touch", box=box, word=word)
     side = max(4.2, 1.25 * paper.rest)
     badge = Box(box.x - 0.9, box.y - 0.9, side, side)
-    yield Panel(key=f"place{place}/ground", box=badge, top="light" if word else "chip", radius=badge.h / 2)
-    yield words(
-        f"place{place}/number",
-        badge,
-        str(place),
-        paper.seen(2.9),
-        shrinks=False,
-        style="display",
-        align="centre",
-        colour="ink" if word else "text",
+    yield from (
+        Panel(key=f"place{place}/ground", box=badge, top="light" if word else "chip", radius=badge.h / 2),
+        words(
+            f"place{place}/number",
+            badge,
+            str(place),
+            paper.seen(2.9),
+            shrinks=False,
+            style="display",
+            align="centre",
+            colour="ink" if word else "text",
+        ),
     )
 
 
@@ -385,8 +385,11 @@ def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     title, size = capital(paper.catalogue.sentence("fifty-scene-hand")), paper.seen(2.6)
     yield panel("hand", box)
     inner, broad = box.inset(1.2, 0.8), box.w > 4 * box.h
-    long = paper.width("heading", size, title) + 0.6
-    head, room = row(inner, long, REST, gap=2 * GAP) if broad else column(inner, 1.2 * size, REST, gap=0.6)
+    head, room = (
+        row(inner, paper.width("heading", size, title) + 0.6, REST, gap=2 * GAP)
+        if broad
+        else column(inner, 1.2 * size, REST, gap=0.6)
+    )
     cells = room.columns(4, 2 * GAP) if broad else room.grid(2, 2, GAP)
     yield words("hand/title", head, title, size, shrinks=False, style="heading", colour="quiet", align="centre")
     places = cells if cells[0].w > cells[0].h else _cards(cells, cells[0].h)

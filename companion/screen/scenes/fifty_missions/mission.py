@@ -50,7 +50,8 @@ def _even(paper: Paper, view: FiftyView, box: Box) -> float:
     """The size of what missions in boxes like this one ask for, one for all of them: none is more than another."""
     room, least = box.w - 2 * PAD, paper.read(SMALLEST)
     # Of the last ones each has more room.
-    most = paper.read(NAME if paper.close else LARGE) * 2 / max(1, len(view.open)) ** 0.5
+    few = 2 / max(1, len(view.open)) ** 0.5
+    most = min(few, 1.1) * paper.read(NAME) if paper.close else few * paper.read(LARGE)
     return min(
         paper.fit(
             _style(paper),

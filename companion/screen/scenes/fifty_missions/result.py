@@ -167,8 +167,10 @@ def clock(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     ring = beside(box, side) if broad else box.centred(side, side)
     face = row(box, side, REST, gap=GAP)[1] if broad else ring.centred(side * 0.6, side * 0.58)
     size = max(paper.must, min(8, side * (0.6 if broad else 0.3)))
-    yield Ring(key="clock/ring", box=ring, thickness=1.0 if broad else 1.5, timer=timer)
-    yield ClockFace(key="clock", box=face, timer=timer, size=size, grows=True)
+    yield from (
+        Ring(key="clock/ring", box=ring, thickness=1.0 if broad else 1.5, timer=timer),
+        ClockFace(key="clock", box=face, timer=timer, size=size, grows=True),
+    )
     if timer.state == "paused":
         yield Icon(
             key="clock/pause",

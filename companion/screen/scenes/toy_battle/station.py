@@ -198,8 +198,10 @@ def _name(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
     room = inset(box, 0, left=SIDE + 1, right=star)
     colour = "turn" if view.turn == team else team_tone(team)
     size, least = paper.seen(NAME), paper.seen(2.6)
-    yield TileFace(key=f"side/{team}/sign", box=beside(box, SIDE), code=team[0].upper())
-    yield words(f"side/{team}/name", room, name, size, smallest=least, style="heading", colour=colour, short=True)
+    yield from (
+        TileFace(key=f"side/{team}/sign", box=beside(box, SIDE), code=team[0].upper()),
+        words(f"side/{team}/name", room, name, size, smallest=least, style="heading", colour=colour, short=True),
+    )
     if star:
         place = beside(box.right_part(SIDE), SIDE)
         yield Badge(key=f"side/{team}/star", box=place, name="star", ground="done", radius=1.8)

@@ -222,16 +222,10 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
     elif asks:
         space, beside = row(space, REST, COLUMN, gap=GAP)
     if view.turn is not None and _laid(paper):
-        wrong, space = _band(paper, space)
+        why, next_ = refused.lines(paper, space.w - TILTED, space.h)
+        high = max(TILTED, why.height + next_.height + refused.PAD) + GAP
+        wrong, space = column(space, high, REST, gap=GAP)
     return BattlePlaces(framed(view, space, upright, paper.seen(NAME) * SIGN), blue, red, beside, wrong)
-
-
-def _band(paper: Paper, space: Box) -> tuple[Box, Box]:
-    """On a small panel a band for a refused tile and its words over the terrain, and what is under it."""
-    why, next_ = refused.lines(paper, space.w - TILTED, space.h)
-    high = max(TILTED, why.height + next_.height + refused.PAD) + GAP
-    band, rest = column(space, high, REST, gap=GAP)
-    return band, rest
 
 
 def _laid(paper: Paper) -> bool:
@@ -287,8 +281,10 @@ def _cross(home: Box, elements: Sequence[Element]) -> Box:
     """Where at the rim of a place the cross of a refusal covers least of a name or a count."""
     side, texts = min(home.w * 0.6, CROSS), [part.box for part in elements if part.key.startswith(("sign/", "height/"))]
     inner = home.inset(side / 4)
-    heights = (inner.y, inner.bottom, inner.centre[1])
-    corners = [Box.around(x, y, side, side) for y, x in product(heights, (inner.x, inner.right))]
+    corners = [
+        Box.around(x, y, side, side)
+        for y, x in product((inner.y, inner.bottom, inner.centre[1]), (inner.x, inner.right))
+    ]
     return min(corners, key=lambda corner: sum(shared(corner, box) for box in texts))
 
 
