@@ -398,6 +398,11 @@ WHOLE = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
   return top < innerHeight - 1 && bottom > innerHeight + 1;
 }).map((part) => part.textContent)"""
 """What the lower edge of the glass cuts."""
+SLICED = """(parts) => { const foot = document.querySelector('footer').getBoundingClientRect();
+  return [...document.querySelectorAll(parts)].map((part) => [part, part.getBoundingClientRect()])
+    .filter(([, box]) => box.left < foot.right && box.top < foot.top - 1 && box.bottom > foot.top + 1)
+    .map(([part]) => part.textContent); }"""
+"""What is cut by the keys at the lower edge."""
 
 
 def test_the_glass_of_a_seat_ends_at_a_whole_thing_and_what_happened_is_read_to_its_end(
@@ -414,7 +419,7 @@ def test_the_glass_of_a_seat_ends_at_a_whole_thing_and_what_happened_is_read_to_
             assert page.evaluate(WHOLE, "#sheet .more, #sheet .others") == [], width
         assert table.say("Y9", "seat 2") is None
         page.locator("#prompt[data-mine='no']").wait_for()
-        becomes(lambda: page.evaluate(WHOLE, "#sheet .more, #sheet .others, footer"), [])
+        becomes(lambda: page.evaluate(SLICED, "#sheet .more, #sheet .others"), [])
         for word, speaker in (("Y5", "seat 3"), ("Y1", "seat 4")):
             assert table.say(word, speaker) is None
         page.locator("#news", has_text="Seat 4 played yellow 1").wait_for()
@@ -423,5 +428,72 @@ def test_the_glass_of_a_seat_ends_at_a_whole_thing_and_what_happened_is_read_to_
             assert page.locator("#news").evaluate("(news) => news.scrollHeight - news.clientHeight") <= 1, width
             news, question = page.locator("#news").bounding_box(), page.locator("#prompt").bounding_box()
             assert news["y"] >= 0 and news["y"] + news["height"] <= question["y"] + 1, width
+    finally:
+        table.close()
+
+
+NAMES = {"name_1": "Maximiliane-Rosalind", "name_2": "Friederike Charlotte", "name_3": "Jean-Baptiste"}
+ONE_LINE = """(part) => { const letters = document.createRange(); letters.selectNodeContents(part);
+  return letters.getBoundingClientRect().height < 2 * parseFloat(getComputedStyle(part).fontSize); }"""
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
+def test_whoever_waits_has_the_keys_of_any_page_in_sight_and_a_long_name_keeps_to_its_line(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    game, given, position, _ = EVENINGS["crew"]
+    table = begun(tmp_path, game, {**given, **NAMES}, position)
+    try:
+        page, watcher = (join(browser, table, *posts, locale=language) for posts in (["seat-1"], []))
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
+            assert table.say(word, speaker) is None
+        page.locator(".halted").wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(OUT, "footer button, .halted, .trick .card") == [] and fits("waits", page) == []
+            tab = page.locator(".tab")
+            assert tab.inner_text() == "Maximiliane R.", width
+            assert tab.evaluate(ONE_LINE) and tab.bounding_box()["height"] < 56, width
+            assert tab.get_attribute("aria-label") == "Maximiliane-Rosalind"
+            turn(watcher, width, height)
+            if width < 800:
+                assert watcher.evaluate(SLICED, ".seats > li") == [], width
+        for word, speaker in (("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
+            assert table.say(word, speaker) is None
+        watcher.locator(".trick").nth(1).wait_for()
+        for width, height in SIZES[:2]:
+            turn(watcher, width, height)
+            assert watcher.evaluate(SLICED, ".seats > li") == [], width
+    finally:
+        table.close()
+
+
+def test_what_happened_ends_with_a_whole_sentence_and_a_touch_shows_the_rest(browser: Any, tmp_path: Path) -> None:
+    game, given, position, _ = EVENINGS["crew"]
+    table = begun(tmp_path, game, {**given, **NAMES}, position)
+    try:
+        page = join(
+            browser, table, "seat-2", size={"width": 360, "height": 560}, locale="de-DE", reduced_motion="reduce"
+        )
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
+            assert table.say(word, speaker) is None
+        for word, speaker in (
+            ("Y9", "seat 2"),
+            ("Y5", "seat 3"),
+            ("Y1", "seat 4"),
+            ("GIVEUP", "table"),
+            ("HANDS", "table"),
+        ):
+            assert table.say(word, speaker) is None
+        page.locator("[data-key='tell']").wait_for()
+        news = page.locator("#news")
+        page.locator("#news .folded").first.wait_for(state="attached")
+        assert news.evaluate("(news) => news.scrollHeight - news.clientHeight") <= 1
+        assert news.evaluate("(news) => news.firstChild.data").endswith(".")
+        news.tap()
+        last = news.locator("span").last
+        assert last.bounding_box()["height"] > 10
+        news.tap()
+        assert news.get_attribute("class") == "" and page.faults == []
     finally:
         table.close()
