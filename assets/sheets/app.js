@@ -84,7 +84,7 @@ function placed() {
   byId("line").classList.toggle("behind", Boolean(shell.marked) && !byId("refused").classList.contains("past"));
   if (shell.marked) place(byId("refused"));
   clearOfStop(byId("missed"));
-  cover(byId("refused"), byId("foot"));
+  cover(byId("refused"), [byId("foot"), ...document.querySelectorAll(".standing > *")]);
 }
 
 function goes() {

@@ -281,6 +281,10 @@ def test_medals_stay_in_sight_while_a_tile_or_a_base_is_chosen(browser: Any, tmp
                 tap(page, touch) if touch != "base" else page.locator("[data-node='b18'] .thumb").tap()
                 assert page.evaluate(OUT, ".standing > *, .standing .won, .rack .tile-button, .toy-board svg") == []
                 assert page.locator(".standing .won:visible").count() == 2 and fits("battle", page) == []
+                # What is asked of the tile or the place is read on every glass, beside what it brings.
+                assert not page.locator(".standing h2").count() or page.evaluate(OUT, ".standing h2") == []
+                if width == 360:
+                    assert page.locator(".standing h2").evaluate_all(LINES) in ([], [1])
             gain = page.locator("[data-node='b18'] .gain")
             assert gain.locator("rect").bounding_box()["height"] > 16, width
             page.locator("[data-node='b18'] .thumb").tap()

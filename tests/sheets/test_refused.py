@@ -68,6 +68,7 @@ def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(
         assert page.evaluate(OVER) == [] and page.evaluate(HIDES, "[data-node='b23'] .pad") == []
         box, column = (page.locator(part).bounding_box() for part in ("#refused", "#prompt"))
         assert box["x"] >= column["x"] and box["width"] <= column["width"], "within the margins of its column"
+        assert page.evaluate(HIDES, ".standing > :not(.under)") == [], "no scrap of the medals is left"
         assert page.evaluate(HIDES, ".toy-board") == [] or size[0] < 844, "turned, the board is in sight as a whole"
         page.locator("[data-key^='tile-B3'][aria-pressed='true']").wait_for()
     finally:
