@@ -7,7 +7,7 @@ import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
 import { Link } from "/static/link.js";
 import { applySettings, fitted, settingsDialog } from "/static/settings.js";
-import { closeOver, filled, h, lying, openOver, replace, svg, toolsFor } from "/static/tools.js";
+import { called, closeOver, filled, h, lying, openOver, replace, svg, toolsFor } from "/static/tools.js";
 
 const byId = (name) => document.getElementById(name);
 const modules = new Map();
@@ -84,7 +84,7 @@ function placed() {
   byId("line").classList.toggle("behind", Boolean(shell.marked) && !byId("refused").classList.contains("past"));
   if (shell.marked) place(byId("refused"));
   clearOfStop(byId("missed"));
-  cover(byId("refused"), byId("foot"));
+  cover(byId("refused"), [byId("foot"), ...document.querySelectorAll(".standing > *")]);
 }
 
 function goes() {
@@ -192,6 +192,9 @@ function current(state) {
   return state.posts.find((post) => post.id === shell.post) || { id: "watch", page: "watch", name: text("sheet-watching") };
 }
 
+/** Whoever holds one seat is called as over a card where a long name would break. */
+const shown = ({ page, name }) => (page === "crew_seat" || page === "fifty" ? called(name) : name);
+
 function head(state, post) {
   const held = state.posts.length ? state.posts : [post];
   const tabs = held.map((own) =>
@@ -199,12 +202,12 @@ function head(state, post) {
       "button",
       {
         type: "button", role: "tab", id: `tab-${own.id}`, "data-key": `tab-${own.id}`, "aria-controls": "sheet",
-        "aria-selected": own.id === post.id ? "true" : "false", tabindex: own.id === post.id ? "0" : "-1",
-        class: own.team ? `tab team-${own.team}` : "tab",
+        "aria-label": own.name, "aria-selected": own.id === post.id ? "true" : "false", tabindex: own.id === post.id ? "0" : "-1",
+        class: [own.team ? `tab team-${own.team}` : "tab", shown(own) === own.name ? "" : "brief"].join(" ").trim(),
         onclick: () => choose(own.id),
         onkeydown: (event) => arrows(event, held, own.id),
       },
-      own.name,
+      shown(own),
     ),
   );
   document.documentElement.toggleAttribute("data-lone", held.length === 1);
@@ -330,7 +333,20 @@ function prompt(state, post) {
   const region = byId("prompt");
   region.dataset.mine = state.prompt.mine || page.asks ? "yes" : "no";
   say(byId("news"), page.news ? page.news.text : "", false);
+  fold(byId("news"));
   say(region, asked.text, false);
+}
+
+/** On a small phone as many whole sentences of what happened last stand there as find room; a sign says that a touch shows more. */
+function fold(news) {
+  news.classList.remove("whole");
+  const sentences = news.textContent.replace(/\. (?=\p{Lu})/gu, ".\n").split("\n");
+  for (let shows = sentences.length; shows > 0; shows -= 1) {
+    const rest = sentences.slice(shows).join(" ");
+    news.replaceChildren(sentences.slice(0, shows).join(" "), ...(rest ? [h("span", { class: "folded" }, ` ${rest}`)] : []));
+    news.toggleAttribute("data-more", Boolean(rest));
+    if (news.scrollHeight <= news.clientHeight + 1) break;
+  }
 }
 
 function foot() {
@@ -476,7 +492,7 @@ async function begin() {
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && away(link.now()));
 document.addEventListener("pointerdown", () => say(byId("missed"), "", false));
 // A small phone folds what happened last: a touch shows the whole of it, the next one folds it again.
-document.addEventListener("click", ({ target }) => byId("news").classList.toggle("whole", target === byId("news") && target.scrollHeight > target.clientHeight + 1));
+document.addEventListener("click", ({ target }) => byId("news").classList.toggle("whole", byId("news").contains(target) && !byId("news").matches(".whole") && Boolean(byId("news").querySelector(".folded") || byId("news").scrollHeight > byId("news").clientHeight + 1)));
 // What is shut says why where it was touched.
 document.addEventListener("click", (event) => {
   const button = event.target.closest("#sheet button");

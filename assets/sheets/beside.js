@@ -106,10 +106,10 @@ export function place(region) {
   });
 }
 
-/** What helps to listen goes unseen while a refusal lies over it, lest letters peep out behind; touched, it answers. */
-export function cover(region, foot) {
-  const over = region.getClientRects().length > 0 && !region.classList.contains("past") && meet(region.getBoundingClientRect(), foot.getBoundingClientRect());
-  foot.classList.toggle("under", over);
+/** What helps to listen, and each line of how both sides stand, goes unseen while a refusal lies over it, lest a scrap peeps out behind; touched, it answers. */
+export function cover(region, parts) {
+  const there = region.getClientRects().length > 0 && !region.classList.contains("past");
+  for (const part of parts) part.classList.toggle("under", there && meet(region.getBoundingClientRect(), part.getBoundingClientRect()));
 }
 
 /** The best place for letters of this size, or nothing. */

@@ -170,7 +170,7 @@ export function lying(lines) {
   const marked = (line) => (line[0] === "·" ? [h("span", { "aria-hidden": "true" }, "◐"), line.slice(1)] : line);
   return groups.map(({ head, below, pair }) => {
     const turn = head.startsWith("> ");
-    return h("li", { class: pair ? "half" : below.length > MANY ? "whole" : null, data: { turn: turn ? "yes" : "no" } }, h("span", null, named((turn ? head.slice(2) : head).replace(" *", " ★"))), below.map((line) => h("small", { data: { sign: line[0] } }, marked(line))));
+    return h("li", { class: pair ? "half" : below.length > MANY ? "whole" : null, data: { turn: turn ? "yes" : "no" } }, h("span", null, named((turn ? head.slice(2) : head).replace(" *", "\u00a0★"))), below.map((line) => h("small", { data: { sign: line[0] } }, marked(line))));
   });
 }
 
@@ -179,7 +179,7 @@ const after = (line) => line.slice(line.indexOf(": ") + 2);
 /** What a line is about stands out from what is said of it. */
 function named(line) {
   const [, before, said] = /^([^:]+:)( .+)?$/.exec(line) || [];
-  return before ? [h("b", null, before), said] : line;
+  return before ? [h("b", null, before), said && " ", said && h("span", null, said.slice(1))] : line;
 }
 
 /** A sentence with its parameters put in: "Seat { $number }" and {number: 2}. */
@@ -224,6 +224,24 @@ export function toolsFor(say, words, session, post) {
     },
   };
 }
+
+/** What would be cut by the lower edge of the glass, or by what is always asked of a page there, begins below it; nothing of it is touched for play. */
+export function uncut(parts, pushed) {
+  const foot = document.querySelector("footer");
+  const asked = foot.getBoundingClientRect();
+  const stays = getComputedStyle(foot).position === "sticky";
+  for (const part of parts) {
+    const { left, top, bottom } = part.getBoundingClientRect();
+    const edge = stays && part !== foot && left < asked.right ? innerHeight - foot.offsetHeight : innerHeight;
+    if (top + scrollY < edge && bottom + scrollY > edge + parseFloat(getComputedStyle(part).paddingBottom)) (pushed || part).style.setProperty(pushed ? "margin-bottom" : "margin-top", `${edge - top - scrollY}px`);
+  }
+}
+
+/** So many letters of a name find room in the head of a small phone. */
+const LONG_NAME = 14;
+
+/** A name as the head of a small phone has room for it, and as it is over a card. */
+export const called = (name) => brief(name, LONG_NAME);
 
 /** A name of several parts where there is room for so many letters: the first in full, of the others their letters. */
 export const brief = (name, letters) => (name.length > letters ? name.split(/[\s-]+/).map((part, at) => (at ? `${part.slice(0, 1)}.` : part)).join(" ") : name);

@@ -7,7 +7,7 @@ import pytest
 
 from tests.sheets.browser import becomes, join
 from tests.sheets.looks import LINES, OUT, SET, SIZES, fits, turn
-from tests.sheets.walks import EVENINGS, ROW, begun, tap
+from tests.sheets.walks import EVENINGS, ROW, laid, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
@@ -19,8 +19,7 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 def test_tasks_to_be_taken_stand_under_a_heading_of_their_own_above_what_is_asked(
     browser: Any, tmp_path: Path, language: str, heading: str
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["columns"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["columns"][:3]) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         page.locator(".untaken li").first.wait_for()
         assert page.locator(".untaken h2").inner_text() == heading and page.locator(".untaken li").count() == 2
@@ -30,13 +29,10 @@ def test_tasks_to_be_taken_stand_under_a_heading_of_their_own_above_what_is_aske
             turn(page, width, height)
             assert page.evaluate(OUT, "#prompt, .untaken li, .panel button, .crew > .choices button") == [], width
             assert fits("columns", page) == []
-    finally:
-        table.close()
 
 
 def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any, tmp_path: Path) -> None:
-    table = begun(tmp_path, *EVENINGS["crew"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["crew"][:3]) as table:
         page = join(browser, table, "seat-2", locale="fr-FR", reduced_motion="reduce")
         for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3")):
             assert table.say(word, speaker) is None
@@ -60,8 +56,6 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
             box, last = never.bounding_box(), page.locator("[data-key='values-9']").bounding_box()
             assert box["x"] > last["x"] and last["y"] < box["y"] + box["height"] / 2 < last["y"] + last["height"]
             assert fits("communicate", page) == []
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize(
@@ -75,8 +69,7 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
 def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
     browser: Any, tmp_path: Path, language: str, near: str, on: str, only: str
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["fifty"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["fifty"][:3]) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         for width, height in SIZES:
             turn(page, width, height)
@@ -104,8 +97,6 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             assert abs(below.bounding_box()["y"] - before["y"]) < 1
             tap(page, "suits-red", "values-2")
             page.locator(".offered").wait_for()
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize("size", [(390, 664), (360, 560), (844, 390)], ids=lambda size: str(size[0]))
@@ -113,8 +104,7 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
 def test_keys_of_three_missions_that_are_one_card_away_push_nothing_off_the_glass(
     browser: Any, tmp_path: Path, language: str, size: tuple[int, int]
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["fifty"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["fifty"][:3]) as table:
         assert table.say("PLAY RED-2 2", "seat 1") is None
         glass = {"width": size[0], "height": size[1]}
         page = join(browser, table, "seat-2", size=glass, locale=language, reduced_motion="reduce")
@@ -131,8 +121,6 @@ def test_keys_of_three_missions_that_are_one_card_away_push_nothing_off_the_glas
             tap(page, "few-2")
         page.locator(".offered button", has_text=names[1]).tap()
         page.locator("[data-key='place-2'].meets").wait_for()
-    finally:
-        table.close()
 
 
 DENSE = {"row": ["YELLOW-5", "YELLOW-4", "GREEN-4", "BLUE-5"], "to_move": 1, "missions": 20}
@@ -149,8 +137,7 @@ FIFTY = "#prompt, .goals > li, .pick button, .row-cards li, .fifty button, foote
 def test_many_cards_that_would_do_are_the_four_places_in_one_line_and_unfold_in_sight(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
-    table = begun(tmp_path, "fifty-missions", {"players": 2}, SEVERAL)
-    try:
+    with laid(tmp_path, "fifty-missions", {"players": 2}, SEVERAL) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         page.locator(".goals li").first.wait_for()
         for width, height in reversed(SIZES):
@@ -177,16 +164,13 @@ def test_many_cards_that_would_do_are_the_four_places_in_one_line_and_unfold_in_
             )
             box = key.bounding_box()
             assert abs(letters - box["y"] - box["height"] / 2) < 4, "in the middle of its key"
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
 def test_the_densest_missions_push_nothing_off_the_glass_and_no_two_colours_share_their_letters(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
-    table = begun(tmp_path, "fifty-missions", {"players": 2, "name_1": "Maximiliane-Rosalind"}, DENSE)
-    try:
+    with laid(tmp_path, "fifty-missions", {"players": 2, "name_1": "Maximiliane-Rosalind"}, DENSE) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         page.locator(".goals li").first.wait_for()
         for width, height in reversed(SIZES):
@@ -197,8 +181,6 @@ def test_the_densest_missions_push_nothing_off_the_glass_and_no_two_colours_shar
             )
             colours = dict(shown)
             assert len(shown) >= 8 and len(set(colours.values())) == len(colours) == 3
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
@@ -206,8 +188,7 @@ def test_the_densest_missions_push_nothing_off_the_glass_and_no_two_colours_shar
 def test_claims_and_a_clock_leave_all_of_50_missions_in_sight(
     browser: Any, tmp_path: Path, language: str, more: dict[str, str]
 ) -> None:
-    table = begun(tmp_path, "fifty-missions", {"players": 2, **more}, ROW)
-    try:
+    with laid(tmp_path, "fifty-missions", {"players": 2, **more}, ROW) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         page.locator(".goals li").first.wait_for()
         for width, height in reversed(SIZES):
@@ -220,13 +201,10 @@ def test_claims_and_a_clock_leave_all_of_50_missions_in_sight(
         claim = page.locator(".claims button").first
         claim.tap()
         page.locator("#refused.beside").wait_for()
-    finally:
-        table.close()
 
 
 def test_large_text_of_50_missions_says_on_which_card_a_card_goes(browser: Any, tmp_path: Path) -> None:
-    table = begun(tmp_path, "fifty-missions", {"players": 2}, SEVERAL)
-    try:
+    with laid(tmp_path, "fifty-missions", {"players": 2}, SEVERAL) as table:
         page = join(browser, table, "seat-1", locale="de-DE", reduced_motion="reduce")
         page.evaluate(SET, ["light", 2])
         for width, height in SIZES:
@@ -239,16 +217,13 @@ def test_large_text_of_50_missions_says_on_which_card_a_card_goes(browser: Any, 
             page.locator(".offered.opened").wait_for()
             assert fits("unfolded", page) == [], width
             tap(page, "fold")
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
 def test_whoever_watches_toy_battle_sees_all_of_the_terrain_with_the_bars_of_a_browser(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["battle"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["battle"][:3]) as table:
         page = join(browser, table, locale=language, reduced_motion="reduce")
         page.locator(".toy-board .hq").nth(1).wait_for()
         for width, height in ((390, 844), (390, 664), (360, 560), (844, 390)):
@@ -262,14 +237,11 @@ def test_whoever_watches_toy_battle_sees_all_of_the_terrain_with_the_bars_of_a_b
         assert "polygon" in page.locator(".sides .team-red").evaluate(
             "(li) => getComputedStyle(li, '::before').clipPath"
         )
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
 def test_medals_stay_in_sight_while_a_tile_or_a_base_is_chosen(browser: Any, tmp_path: Path, language: str) -> None:
-    table = begun(tmp_path, *EVENINGS["battle"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["battle"][:3]) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         full = page.locator(".acts .why")
         full.wait_for()
@@ -281,6 +253,10 @@ def test_medals_stay_in_sight_while_a_tile_or_a_base_is_chosen(browser: Any, tmp
                 tap(page, touch) if touch != "base" else page.locator("[data-node='b18'] .thumb").tap()
                 assert page.evaluate(OUT, ".standing > *, .standing .won, .rack .tile-button, .toy-board svg") == []
                 assert page.locator(".standing .won:visible").count() == 2 and fits("battle", page) == []
+                # What is asked of the tile or the place is read on every glass, beside what it brings.
+                assert not page.locator(".standing h2").count() or page.evaluate(OUT, ".standing h2") == []
+                if width == 360:
+                    assert page.locator(".standing h2").evaluate_all(LINES) in ([], [1])
             gain = page.locator("[data-node='b18'] .gain")
             assert gain.locator("rect").bounding_box()["height"] > 16, width
             page.locator("[data-node='b18'] .thumb").tap()
@@ -288,16 +264,13 @@ def test_medals_stay_in_sight_while_a_tile_or_a_base_is_chosen(browser: Any, tmp
         letters = "(all) => Math.min(...all.map((text) => parseFloat(getComputedStyle(text).fontSize)"
         letters += " * text.getScreenCTM().a))"
         assert page.locator(".base-name, .medals text").evaluate_all(letters) >= 14
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize("language", ["en-GB", pytest.param("fr-FR", marks=pytest.mark.long)])
 def test_what_was_drawn_is_asked_apart_from_the_rack_and_one_question_at_a_time(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["toy"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["toy"][:3]) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         asked = page.locator("#new-title")
         assert "?" in asked.inner_text() and "3" in asked.locator("small").inner_text()
@@ -322,13 +295,10 @@ def test_what_was_drawn_is_asked_apart_from_the_rack_and_one_question_at_a_time(
             " - key.querySelector('small').getBoundingClientRect().bottom)"
         )
         assert apart and min(apart) > 4
-    finally:
-        table.close()
 
 
 def test_medals_that_were_taken_wear_the_colour_of_whoever_took_them(browser: Any, tmp_path: Path) -> None:
-    table = begun(tmp_path, *EVENINGS["battle"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["battle"][:3]) as table:
         page = join(browser, table, "seat-1", size={"width": 390, "height": 664}, reduced_motion="reduce")
         tap(page, "tile-B3")
         page.locator("[data-node='b18'] .thumb").tap()
@@ -338,8 +308,6 @@ def test_medals_that_were_taken_wear_the_colour_of_whoever_took_them(browser: An
         fill = taken.locator("rect").evaluate("(rect) => getComputedStyle(rect).fill")
         assert fill == page.locator(".blue .pad").first.evaluate("(pad) => getComputedStyle(pad).fill")
         page.locator("#news", has_text="You placed Jumbo 3 on Keep. You hold every base around a region").wait_for()
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize(
@@ -348,8 +316,7 @@ def test_medals_that_were_taken_wear_the_colour_of_whoever_took_them(browser: An
 def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
     browser: Any, tmp_path: Path, language: str, on: str
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["fifty"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["fifty"][:3]) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         tap(page, "suits-red", "values-2")
         place, lies = page.locator("[data-key='place-1']"), page.locator(".row-cards li").first
@@ -366,13 +333,10 @@ def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
             assert ground != mark and fits("fifty", page) == []
             if height == 664:
                 assert card["height"] > 38 and page.evaluate(OUT, ".fifty button, footer button") == []
-    finally:
-        table.close()
 
 
 def test_what_cannot_be_communicated_now_looks_refused_and_cards_told_lie_by_suit(browser: Any, tmp_path: Path) -> None:
-    table = begun(tmp_path, *EVENINGS["crew"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["crew"][:3]) as table:
         page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
         for word, source in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
             assert table.say(word, source) is None
@@ -389,8 +353,6 @@ def test_what_cannot_be_communicated_now_looks_refused_and_cards_told_lie_by_sui
         shown = page.locator(".taken li:not(.to-come) .seen-not").all_inner_texts()
         suits = page.locator(".suits button").evaluate_all("(all) => all.map((one) => one.dataset.key.slice(-1))")
         assert shown == ["pink 1", "blue 2"] and suits[:2] == ["P", "B"]
-    finally:
-        table.close()
 
 
 WHOLE = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
@@ -398,13 +360,17 @@ WHOLE = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
   return top < innerHeight - 1 && bottom > innerHeight + 1;
 }).map((part) => part.textContent)"""
 """What the lower edge of the glass cuts."""
+SLICED = """(parts) => { const foot = document.querySelector('footer').getBoundingClientRect();
+  return [...document.querySelectorAll(parts)].map((part) => [part, part.getBoundingClientRect()])
+    .filter(([, box]) => box.left < foot.right && box.top < foot.top - 1 && box.bottom > foot.top + 1)
+    .map(([part]) => part.textContent); }"""
+"""What is cut by the keys at the lower edge."""
 
 
 def test_the_glass_of_a_seat_ends_at_a_whole_thing_and_what_happened_is_read_to_its_end(
     browser: Any, tmp_path: Path
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["crew"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["crew"][:3]) as table:
         page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
         for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
             assert table.say(word, speaker) is None
@@ -414,7 +380,7 @@ def test_the_glass_of_a_seat_ends_at_a_whole_thing_and_what_happened_is_read_to_
             assert page.evaluate(WHOLE, "#sheet .more, #sheet .others") == [], width
         assert table.say("Y9", "seat 2") is None
         page.locator("#prompt[data-mine='no']").wait_for()
-        becomes(lambda: page.evaluate(WHOLE, "#sheet .more, #sheet .others, footer"), [])
+        becomes(lambda: page.evaluate(SLICED, "#sheet .more, #sheet .others"), [])
         for word, speaker in (("Y5", "seat 3"), ("Y1", "seat 4")):
             assert table.say(word, speaker) is None
         page.locator("#news", has_text="Seat 4 played yellow 1").wait_for()
@@ -423,5 +389,64 @@ def test_the_glass_of_a_seat_ends_at_a_whole_thing_and_what_happened_is_read_to_
             assert page.locator("#news").evaluate("(news) => news.scrollHeight - news.clientHeight") <= 1, width
             news, question = page.locator("#news").bounding_box(), page.locator("#prompt").bounding_box()
             assert news["y"] >= 0 and news["y"] + news["height"] <= question["y"] + 1, width
-    finally:
-        table.close()
+
+
+NAMES = {"name_1": "Maximiliane-Rosalind", "name_2": "Friederike Charlotte", "name_3": "Jean-Baptiste"}
+ONE_LINE = """(part) => { const letters = document.createRange(); letters.selectNodeContents(part);
+  return letters.getBoundingClientRect().height < 2 * parseFloat(getComputedStyle(part).fontSize); }"""
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
+def test_whoever_waits_has_the_keys_of_any_page_in_sight_and_a_long_name_keeps_to_its_line(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    game, given, position, _ = EVENINGS["crew"]
+    with laid(tmp_path, game, {**given, **NAMES}, position) as table:
+        page, watcher = (join(browser, table, *posts, locale=language) for posts in (["seat-1"], []))
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
+            assert table.say(word, speaker) is None
+        page.locator(".halted").wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(OUT, "footer button, .halted, .trick .card") == [] and fits("waits", page) == []
+            tab = page.locator(".tab")
+            assert tab.inner_text() == "Maximiliane R.", width
+            assert tab.evaluate(ONE_LINE) and tab.bounding_box()["height"] < 56, width
+            assert tab.get_attribute("aria-label") == "Maximiliane-Rosalind"
+            turn(watcher, width, height)
+            if width < 800:
+                assert watcher.evaluate(SLICED, ".seats > li") == [], width
+        for word, speaker in (("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
+            assert table.say(word, speaker) is None
+        watcher.locator(".trick").nth(1).wait_for()
+        for width, height in SIZES[:2]:
+            turn(watcher, width, height)
+            assert watcher.evaluate(SLICED, ".seats > li") == [], width
+
+
+def test_what_happened_ends_with_a_whole_sentence_and_a_touch_shows_the_rest(browser: Any, tmp_path: Path) -> None:
+    game, given, position, _ = EVENINGS["crew"]
+    with laid(tmp_path, game, {**given, **NAMES}, position) as table:
+        page = join(
+            browser, table, "seat-2", size={"width": 360, "height": 560}, locale="de-DE", reduced_motion="reduce"
+        )
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
+            assert table.say(word, speaker) is None
+        for word, speaker in (
+            ("Y9", "seat 2"),
+            ("Y5", "seat 3"),
+            ("Y1", "seat 4"),
+            ("GIVEUP", "table"),
+            ("HANDS", "table"),
+        ):
+            assert table.say(word, speaker) is None
+        page.locator("[data-key='tell']").wait_for()
+        news = page.locator("#news")
+        page.locator("#news .folded").first.wait_for(state="attached")
+        assert news.evaluate("(news) => news.scrollHeight - news.clientHeight") <= 1
+        assert news.evaluate("(news) => news.firstChild.data").endswith(".")
+        news.tap()
+        last = news.locator("span").last
+        assert last.bounding_box()["height"] > 10
+        news.tap()
+        assert news.get_attribute("class") == "" and page.faults == []

@@ -7,7 +7,7 @@ import pytest
 
 from tests.sheets.browser import join
 from tests.sheets.looks import OUT, SIZES, fits, turn
-from tests.sheets.walks import EVENINGS, begun, tap
+from tests.sheets.walks import EVENINGS, begun, laid, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
@@ -42,8 +42,7 @@ LEVELS = """() => [...document.querySelectorAll('.level')].map((level) => level.
 
 
 def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: Path) -> None:
-    table = begun(tmp_path, *EVENINGS["crewed"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
         page = join(browser, table, "blue-radio", locale="de-DE", reduced_motion="reduce")
         page.locator(".ways .touch").first.wait_for()
         tap(page, "way-N", "way-E")
@@ -73,16 +72,13 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
         page.reload()
         page.locator(".grip").wait_for()
         assert page.evaluate(ROSE)
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
 def test_how_far_a_system_is_filled_is_a_line_and_what_is_broken_a_word(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["crewed"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
         page = join(browser, table, "blue-captain", locale=language, reduced_motion="reduce")
         page.locator(".pad .silence").wait_for()
         for width, height in (*SIZES, (390, 844), (834, 1194)):
@@ -92,13 +88,10 @@ def test_how_far_a_system_is_filled_is_a_line_and_what_is_broken_a_word(
             filled = page.locator(".of-torpedo").evaluate("(touch) => getComputedStyle(touch).backgroundColor")
             assert filled == page.locator(".of-mine .glyph").evaluate("(sign) => getComputedStyle(sign).color")
             assert fits("captain", page) == []
-    finally:
-        table.close()
 
 
 def test_whoever_called_stop_names_the_system_by_five_large_touches(browser: Any, tmp_path: Path) -> None:
-    table = begun(tmp_path, *EVENINGS["stops"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["stops"][:3]) as table:
         page = join(browser, table, "yellow-captain", locale="de-DE", reduced_motion="reduce")
         assert table.say("STOP", "yellow console") is None
         systems = page.locator(".stop-foot .system")
@@ -109,8 +102,6 @@ def test_whoever_called_stop_names_the_system_by_five_large_touches(browser: Any
             assert len(boxes) == 5 and min(box["width"] * box["height"] for box in boxes) > 90 * 60, width
             assert page.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", page) == []
             assert page.evaluate(LEVELS) == []
-    finally:
-        table.close()
 
 
 APART = """() => {
@@ -125,8 +116,7 @@ APART = """() => {
 
 @pytest.mark.parametrize("posts", [("captain", "mate"), ("captain", "mate", "engineer", "radio")])
 def test_touches_of_the_settings_do_not_lie_edge_to_edge(browser: Any, tmp_path: Path, posts: tuple[str, ...]) -> None:
-    table = begun(tmp_path, *EVENINGS["crewed"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
         page = join(browser, table, *(f"blue-{post}" for post in posts), locale="de-DE", reduced_motion="reduce")
         tap(page, "settings")
         page.locator("#settings select").first.wait_for()
@@ -136,8 +126,6 @@ def test_touches_of_the_settings_do_not_lie_edge_to_edge(browser: Any, tmp_path:
             # With two posts nothing has to be scrolled, at 390 points with four neither.
             if len(posts) == 2 or width != 360:
                 assert page.evaluate(OUT, "#settings select, #settings button") == [], width
-    finally:
-        table.close()
 
 
 AIMED = """() => {
@@ -160,8 +148,7 @@ NAMED = """() => [...document.querySelectorAll('.reach-name')].map((name) => {
 
 
 def test_the_whole_reach_is_on_the_glass_and_nothing_lies_on_its_names(browser: Any, tmp_path: Path) -> None:
-    table = begun(tmp_path, *EVENINGS["aims"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["aims"][:3]) as table:
         page = join(browser, table, "blue-captain", locale="de-DE", reduced_motion="reduce")
         tap(page, "system-torpedo")
         page.locator(".aimview .reach").first.wait_for()
@@ -185,13 +172,10 @@ def test_the_whole_reach_is_on_the_glass_and_nothing_lies_on_its_names(browser: 
                   return touch.getBoundingClientRect().right - range.getBoundingClientRect().right;
                 }""")
                 assert rim > 7, width
-    finally:
-        table.close()
 
 
 def test_no_name_of_a_space_lies_on_a_mine_or_the_route(browser: Any, tmp_path: Path) -> None:
-    table = begun(tmp_path, *EVENINGS["aims"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["aims"][:3]) as table:
         page = join(browser, table, "blue-captain", reduced_motion="reduce")
         tap(page, "system-torpedo")
         page.locator(".aimview .reach").first.wait_for()
@@ -201,14 +185,11 @@ def test_no_name_of_a_space_lies_on_a_mine_or_the_route(browser: Any, tmp_path: 
         for mine, name in zip(mines, names, strict=True):
             assert mine["y"] + mine["height"] < name["y"] + name["height"] / 2
         assert page.locator(".plate + .reach-name").all_text_contents() == ["K7", "K8"]
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize(("post", "key"), [("captain", "system-drone"), ("mate", "use-drone")])
 def test_a_sector_is_touched_on_the_chart(browser: Any, tmp_path: Path, post: str, key: str) -> None:
-    table = begun(tmp_path, *EVENINGS["aims"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["aims"][:3]) as table:
         page = join(browser, table, f"blue-{post}", reduced_motion="reduce")
         tap(page, key)
         sectors = page.locator(".sectors .figure")
@@ -224,19 +205,14 @@ def test_a_sector_is_touched_on_the_chart(browser: Any, tmp_path: Path, post: st
                 ]
                 assert middle == pytest.approx([(33 + 50 * at) / 160 for at in (index % 3, index // 3)], abs=0.01)
             assert page.evaluate(OUT, ".sectors .chart, .sectors .figure") == [] and fits("drone", page) == []
-    finally:
-        table.close()
 
 
 def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_path: Path) -> None:
-    table = begun(tmp_path, *EVENINGS["start"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["start"][:3]) as table:
         page = join(browser, table, "blue-captain", reduced_motion="reduce")
         tap(page, "start")
         page.locator(".aimview.beyond").wait_for()
         assert "gradient" in page.locator(".aimview").evaluate("(view) => getComputedStyle(view).webkitMaskImage")
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize(
@@ -256,8 +232,7 @@ def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_pat
 def test_a_correction_says_what_stood_and_is_one_question_with_answers_in_words(
     browser: Any, tmp_path: Path, language: str, before: str, question: str, agreed: str
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["aims"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["aims"][:3]) as table:
         page, enemy = [join(browser, table, f"{team}-captain", locale=language) for team in ("blue", "yellow")]
         tap(page, "COURSE N")
         tap(page, "correct")
@@ -281,16 +256,13 @@ def test_a_correction_says_what_stood_and_is_one_question_with_answers_in_words(
         for width, height in SIZES:
             turn(enemy, width, height)
             assert enemy.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", enemy) == []
-    finally:
-        table.close()
 
 
 @pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
 def test_what_the_enemy_answers_a_sonar_with_is_said_before_it_is_used(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["aims"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["aims"][:3]) as table:
         page = join(browser, table, "blue-captain", locale=language)
         tap(page, "system-sonar")
         page.locator(".sonar-over .thirds .glyph").nth(2).wait_for()
@@ -301,8 +273,6 @@ def test_what_the_enemy_answers_a_sonar_with_is_said_before_it_is_used(
                 "(all) => all.map((one) => one.getBoundingClientRect().top)"
             )
             assert len(set(across)) == 1
-    finally:
-        table.close()
 
 
 def _plain(shown: Any) -> str:
@@ -346,8 +316,7 @@ CLEAR = """() => Math.min(...[...document.querySelectorAll('.gauge-row.full')].m
 def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["crewed"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
         assert table.say("COURSE N", "blue console") is None
         page = join(browser, table, "blue-mate", locale=language, reduced_motion="reduce")
         page.locator(".cells .next").first.wait_for()
@@ -366,8 +335,6 @@ def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
             assert theirs["x"] - ours["x"] - ours["width"] > 12 or theirs["y"] > ours["y"] + 5
             assert page.evaluate(CLEAR) > 6, width
             assert fits("mate", page) == []
-    finally:
-        table.close()
 
 
 LANE = """() => {
@@ -381,8 +348,7 @@ LANE = """() => {
 
 
 def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browser: Any, tmp_path: Path) -> None:
-    table = begun(tmp_path, *EVENINGS["crewed"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
         assert table.say("COURSE N", "blue console") is None
         page = join(browser, table, "blue-engineer", reduced_motion="reduce")
         page.locator(".foot .effect").wait_for()
@@ -394,8 +360,6 @@ def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browse
             edges = page.locator(".foot .effect").evaluate("(line) => getComputedStyle(line).borderWidth")
             assert edges == "0px 0px 0px 4px"
             assert page.evaluate(OUT, ".symbol, .radiation-row, .circuit, .work") == [] and fits("engineer", page) == []
-    finally:
-        table.close()
 
 
 EDGE = """() => {
@@ -417,8 +381,7 @@ EDGE = """() => {
 def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
     browser: Any, tmp_path: Path, language: str, says: str
 ) -> None:
-    table = begun(tmp_path, *EVENINGS["stops"][:3])
-    try:
+    with laid(tmp_path, *EVENINGS["stops"][:3]) as table:
         pages = [
             join(browser, table, post, locale=language) for post in ("blue-engineer", "blue-captain", "yellow-captain")
         ]
@@ -442,5 +405,3 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
             assert engineer.locator("h1.prompt span").first.inner_text().endswith(":")
             phrases = [phrase.bounding_box() for phrase in captains[0].locator(".stop-side span").all()]
             assert len(phrases) == 2 and all(phrase["height"] < 30 for phrase in phrases), width
-    finally:
-        table.close()

@@ -1,8 +1,10 @@
 """Where a page cannot be shown: what is wrong, what helps and one way on; and joining names nobody twice."""
 
+import io
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
@@ -53,6 +55,17 @@ def test_without_scripts_a_page_says_what_helps_and_leads_on(browser: Any, tmp_p
         with page.expect_request("**/fonts/barlow-*"):
             page.reload()
         assert box["height"] >= 48 and box["y"] + box["height"] <= SMALLEST["height"]
+
+
+def test_without_scripts_a_page_is_as_light_as_the_phone(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path) as table:
+        shown = set()
+        for scheme in ("dark", "light"):
+            page = page_of(browser, table.address, SMALLEST, java_script_enabled=False, color_scheme=scheme)
+            shown.add(page.locator("noscript").last.screenshot())
+            corner = pygame.image.load(io.BytesIO(page.screenshot()), "page.png").get_at((4, 550))
+            assert (sum(corner[:3]) > 3 * 200) == (scheme == "light")
+        assert len(shown) == 2
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])

@@ -8,6 +8,7 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from tests.sheets.browser import becomes, evening, join, page_of, until
+from tests.sheets.looks import turn
 from tests.sheets.walks import BATTLE, EVENINGS, ROW, begun, on, tap
 
 SIZES = ((390, 664), (360, 560), (844, 390))
@@ -67,6 +68,7 @@ def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(
         assert page.evaluate(OVER) == [] and page.evaluate(HIDES, "[data-node='b23'] .pad") == []
         box, column = (page.locator(part).bounding_box() for part in ("#refused", "#prompt"))
         assert box["x"] >= column["x"] and box["width"] <= column["width"], "within the margins of its column"
+        assert page.evaluate(HIDES, ".standing > :not(.under)") == [], "no scrap of the medals is left"
         assert page.evaluate(HIDES, ".toy-board") == [] or size[0] < 844, "turned, the board is in sight as a whole"
         page.locator("[data-key^='tile-B3'][aria-pressed='true']").wait_for()
     finally:
@@ -174,6 +176,11 @@ def test_a_lost_line_shuts_what_would_be_answered_and_is_told_in_one_box(
         page.locator("#line[data-how='moved']").wait_for()
         assert not page.locator("#refused:not(.past)").count()
         assert page.evaluate(OVER.replace("#refused", "#line")) == []
+        # What is asked and the chart are read below it, also turned.
+        for width, height in (size, (844, 390)):
+            turn(page, width, height)
+            assert page.locator(".prompt").first.is_visible()
+            assert page.evaluate(HIDES.replace("#refused", "#line"), ".prompt, .chart, .gauge") == [], width
     finally:
         table.close()
 

@@ -214,3 +214,29 @@ def test_what_became_of_a_photograph_leaves_the_card_to_be_played_in_sight(
         assert page.evaluate(OUT, ".doubt button") == [] and fits("doubt", page) == []
     finally:
         table.close()
+
+
+TIGHT = """(keys) => [...document.querySelectorAll(keys)].filter((key) => {
+  const letters = document.createRange();
+  letters.selectNodeContents(key);
+  const [text, rim] = [letters.getBoundingClientRect(), key.getBoundingClientRect()];
+  return text.width && (text.left - rim.left < 3 || rim.right - text.right < 3);
+}).map((key) => key.textContent)"""
+"""Keys of which the words touch the rim."""
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+def test_no_word_touches_the_rim_of_its_key_on_a_turned_phone(browser: Any, tmp_path: Path, language: str) -> None:
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        posts = [f"blue-{post}" for post in ("captain", "radio")]
+        page = join(
+            browser, table, *posts, size={"width": 844, "height": 390}, locale=language, reduced_motion="reduce"
+        )
+        for post, keys in (("captain", ".pad .ok"), ("radio", ".toolbox .touch, .stamps .touch")):
+            page.locator(f"#tab-blue-{post}").click()
+            page.locator(keys).first.wait_for()
+            assert page.locator(keys).count() >= 2 and page.evaluate(TIGHT, keys) == []
+            assert fits(post, page) == []
+    finally:
+        table.close()

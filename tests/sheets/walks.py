@@ -4,6 +4,7 @@ A walk yields a name and a page as it stands; whoever takes it looks at it befor
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -275,3 +276,13 @@ def begun(folder: Path, game: str, given: dict[str, Any], position: dict[str, An
     table.table.begin(game, given, position, 7, now)
     table.table.start(now)
     return table.open()
+
+
+@contextmanager
+def laid(folder: Path, game: str, given: dict[str, Any], position: dict[str, Any]) -> Iterator[Evening]:
+    """The same for as long as it is looked at."""
+    table = begun(folder, game, given, position)
+    try:
+        yield table
+    finally:
+        table.close()

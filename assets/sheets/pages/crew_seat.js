@@ -1,7 +1,8 @@
 // A crew member's sheet: turn, own tasks, a card to play or to show, the vote, a number noted unseen, the last trick.
 import { doubted, photographing } from "/static/photograph.js";
+import { uncut } from "/static/tools.js";
 import { nameOf, naming, playing, saying, shape, showing, taking } from "./crew/picker.js";
-import { trick } from "./crew/trick.js";
+import { over, trick } from "./crew/trick.js";
 
 const half = new Map();
 /** So many letters of one word find no room on half a phone in the largest type. */
@@ -21,10 +22,10 @@ export function draw(root, page, tools, state) {
   };
   const h = tools.h;
   const brief = page.choices.every((choice) => choice.label.text.split(" ").every((part) => part.length < LONG));
-  const sheet = h("div", { class: page.play || page.talk || page.vote || page.predict || page.hand ? "crew" : `crew asks ${brief ? "brief" : ""}` },
+  const sheet = h("div", { class: page.play || page.talk || page.vote || page.predict || page.hand ? "crew" : `crew asks ${brief ? "brief" : ""}`, data: { commands: page.commander ? "yes" : "no" } },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.mission.text, page.commander ? h("small", null, page.commander.text) : null),
     // Where a trick lies, its empty places show who comes.
-    page.then.length ? h("p", { class: page.trick ? "seen-not" : "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => seat.text.replace(/ /g, "\u00a0")).join(", ") })) : null,
+    page.then.length ? h("p", { class: page.trick ? "seen-not" : "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => over(seat.text).replace(/ /g, "\u00a0")).join(", ") })) : null,
     page.clock ? tools.clock(page.clock) : null,
     page.alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     tasks(tools, page),
@@ -44,18 +45,13 @@ export function draw(root, page, tools, state) {
     others(tools, page));
   // What is only asked takes the glass that nothing else needs.
   sheet.style.setProperty("--rows", String(Math.ceil(page.choices.length / 2)));
+  // Whoever waits touches nothing here: what is asked of any page stays at the lower edge.
+  document.body.toggleAttribute("data-waits", !sheet.querySelector(":scope > :not(.more) button"));
   tools.replace(root, sheet);
-  if (!own.more) uncut(sheet);
-}
-
-/** What would be cut by the lower edge of the glass begins below it; nothing of it is touched for play. */
-function uncut(sheet) {
-  const below = (part, pushed, side) => {
-    const { top, bottom } = part.getBoundingClientRect();
-    if (top + scrollY < innerHeight && bottom + scrollY > innerHeight) pushed.style.setProperty(side, `${innerHeight - top - scrollY}px`);
-  };
-  for (const part of sheet.querySelectorAll(":scope > .more, :scope > .others")) below(part, part, "margin-top");
-  below(document.querySelector("footer"), sheet, "margin-bottom");
+  if (own.more) return;
+  const last = page.last && [...sheet.querySelectorAll(".trick")].pop();
+  uncut([last, ...sheet.querySelectorAll(":scope > .more, :scope > .others")].filter(Boolean));
+  uncut([document.querySelector("footer")], sheet);
 }
 
 /** A card of a colour ends the word of a task that may be drafted: the suit stands before what must be done. */

@@ -1,5 +1,5 @@
 // What everybody may see, for anyone in the room; between games, the cards that the table wants to be taught.
-import { lying } from "/static/tools.js";
+import { lying, uncut } from "/static/tools.js";
 import { chart, reach } from "./sonar/chart.js";
 import { crewLine } from "./sonar/kit.js";
 import { trick } from "./crew/trick.js";
@@ -29,6 +29,7 @@ export function draw(root, page, tools, state) {
     picture && table.chart ? lately(tools, lines) : null,
     left.length ? h("ul", { class: "seats", "aria-label": text("sheet-look") }, lying(left)) : null));
   if (fits) fits();
+  uncut(root.querySelectorAll(".seats > li"));
 }
 
 /** Between games the question above is all there is: cards that wait to be dealt. */

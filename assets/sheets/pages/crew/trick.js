@@ -5,8 +5,11 @@ import { shape } from "./picker.js";
 /** So many letters of a name find room over a card in the usual type. */
 const LONG = 8;
 
+/** A name as it stands over a card. */
+export const over = (name) => brief(name, LONG);
+
 /** Whoever hears the page hears the whole name. */
-const by = (h, name) => (brief(name, LONG) === name ? name : [h("span", { "aria-hidden": "true" }, brief(name, LONG)), h("span", { class: "seen-not" }, name)]);
+const by = (h, name) => (over(name) === name ? name : [h("span", { "aria-hidden": "true" }, over(name)), h("span", { class: "seen-not" }, name)]);
 
 /** @param shown  `title`, `won` (a sentence, or nothing) and `cards`: `card` (nothing where it is to come), `by`, `said`, `suit` (its name, else its letter stands there), `mine`, `winner`, `next` */
 export function trick(tools, label, shown) {

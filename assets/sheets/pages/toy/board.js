@@ -53,7 +53,7 @@ export function terrain(tools, { places, paths, regions, ratio }, marks, { wide,
 }
 
 /** The medals of a side, of those that win; what is read aloud stands beside them. */
-export const stars = (h, medals, goal) => h("span", { class: "won", "aria-hidden": "true" }, Array.from({ length: goal }, (_, star) => h("i", { class: star < medals ? "on" : "" }, star < medals ? "★" : "☆")));
+export const stars = (h, medals, goal) => h("span", { class: "won", "aria-hidden": "true", data: { has: `${medals}/${goal}` } }, Array.from({ length: goal }, (_, star) => h("i", { class: star < medals ? "on" : "" }, star < medals ? "★" : "☆")));
 
 /** Where a name may stand by its base: under it or over it, in the middle or to one side, and where that is taken beside it; in units. */
 const beside = (name) => [...UNDER, [6.4 + WIDE * name.length, 1.3], [-6.4 - WIDE * name.length, 1.3]];
