@@ -10,6 +10,7 @@ import pytest
 
 from companion.games.captain_sonar.terms import SIGNS, Announcement
 from companion.labels.mark import MARKS
+from companion.rules.board import Refusal
 from companion.rules.published import TableView
 from companion.rules.sign_shapes import Disc, Shape
 from companion.rules.timers import Timer
@@ -514,3 +515,14 @@ def test_what_opens_more_words_has_a_chevron_and_no_dots_that_look_cut(size: Siz
     opening = [part for part in buttons if part.key.startswith("orders/")]
     assert opening and all(part.icon == "right" for part in opening)
     assert not [part.label for part in buttons if "…" in part.label] and drawn.cuts() == []
+
+
+def test_a_tag_that_nobody_knows_can_be_enrolled_from_the_foot_of_the_story() -> None:
+    reader = next(name for name, device in READERS.items() if device.kind == "reader")
+    unknown = Refusal("unknown", {"word": "04A1", "reader": reader})
+    typed = replace(unknown, params={"word": "MIEN"}, key="unknown-word")
+    for refusal, key in ((unknown, "ENROL 04A1"), (typed, "")):
+        drawn = layout(replace(VIEWS["fought"](), refused=refusal), SMALL, Catalogue("en"))
+        words = {element.key: element.word for element in drawn.elements if element.key.startswith("refused")}
+        assert words["refused"] == (key or "-") and words.get("refused/end", "") == key
+        assert drawn.cuts() == []

@@ -351,7 +351,7 @@ def test_a_damaged_record_is_told_of_in_words_of_people(kind: str, language: str
     params = {"file": "journal.cut", "bytes": 37, "line": 41, "moves": 7}
     note = Sentence(f"notice-journal-{kind}", params)
     drawn = layout(replace(VIEWS["follow"](), notices=(note,)), Size(800, 480), Catalogue(language))
-    said, seen = _find(drawn, "notice0/text").reads(), _find(drawn, "notice0/seen")
+    said, seen = _find(drawn, "notice0/text").reads(), _find(drawn, "notice0/end")
     assert seen.word == "REPEAT" and seen.box.inside(_find(drawn, "notice0").box)
     assert said and not any(hard in said for hard in ("journal.cut", "37", "41")) and drawn.cuts() == []
 
@@ -563,6 +563,23 @@ def test_the_only_task_to_choose_fills_the_middle(size: Size) -> None:
     card, text = parts["task/no-nines"].box, parts["task/no-nines/text"]
     assert card.h > 0.45 * size.height and isinstance(text, Words) and text.fitted().size > 0.12 * size.height
     assert "offer/title" not in parts
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)])
+def test_a_word_that_is_refused_leaves_the_card_that_is_asked_about(size: Size) -> None:
+    """A mistyped word put the empty trick in its place, below the question about the card."""
+    view = replace(VIEWS["communicated"](), refused=Refusal("unknown", {"word": "XYZ"}, key="unknown-word"))
+    keys = {part.key for part in layout(view, size, catalogue()).elements}
+    assert "refused" in keys and "seat3/shown/B7" in keys
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_put_aside_are_counted_and_never_cut(language: str) -> None:
+    view = VIEWS["draft"]()
+    view = replace(view, board=replace(view.board, put_aside=("no-nines",) * 7))
+    parts = {part.key: part for part in layout(view, Size(1920, 1080), Catalogue(language)).elements}
+    line = parts["aside"]
+    assert isinstance(line, Words) and line.reads().startswith("7 ") and not line.cut()
 
 
 def test_stations_keep_their_height_and_tasks_are_large() -> None:

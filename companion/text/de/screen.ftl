@@ -147,7 +147,10 @@ deal-hand = je { $count }
 deal-hand-first = je { $count }, einmal { $more }
 deal-columns = { $count } für das dritte Crewmitglied, in sieben Spalten
 tasks-on-offer = Aufgaben zur Wahl
-tasks-put-aside = Beiseitegelegt
+tasks-put-aside = { $count ->
+    [one] 1 gezogene Karte passte nicht zur Schwierigkeit: zurück in den Stapel
+   *[other] { $count } gezogene Karten passten nicht zur Schwierigkeit: zurück in den Stapel
+}
 no-tasks-yet = Noch keine Aufgaben
 
 home-go-on = Weiter mit

@@ -147,7 +147,10 @@ deal-hand = { $count } each
 deal-hand-first = { $count } each, one player { $more }
 deal-columns = { $count } for the third crew member, in seven columns
 tasks-on-offer = Tasks to choose from
-tasks-put-aside = Put aside
+tasks-put-aside = { $count ->
+    [one] 1 drawn card did not fit the difficulty: back into the deck with it
+   *[other] { $count } drawn cards did not fit the difficulty: back into the deck with them
+}
 no-tasks-yet = No tasks yet
 
 home-go-on = Go on with

@@ -150,7 +150,10 @@ deal-hand = { $count } chacun
 deal-hand-first = { $count } chacun, { $more } pour un joueur
 deal-columns = { $count } pour le troisième membre, en sept colonnes
 tasks-on-offer = Tâches à choisir
-tasks-put-aside = Mises de côté
+tasks-put-aside = { $count ->
+    [one] 1 carte tirée dépassait la difficulté : remettez-la dans la pioche
+   *[other] { $count } cartes tirées dépassaient la difficulté : remettez-les dans la pioche
+}
 no-tasks-yet = Pas encore de tâches
 
 home-go-on = Reprendre

@@ -20,6 +20,7 @@ from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Pen
 from companion.screen.reading_distance import floors
 from companion.screen.scenes.common import choices, header, menu
+from companion.screen.scenes.common.refused import enrolling, refusal_lines
 from companion.screen.scenes.scene import LET_PASS, NEWS, REVOKE, Scene
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
 from companion.screen.widgets import Button
@@ -123,8 +124,8 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     over = view.board is not None and view.board.phase == "over"
     # What must be decided on, the newest first; on a small panel it stands back while a refusal or a notice is read.
     notable: list[Told] = [
-        (f"alert{index}", tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params)), *SIGNS[alert.kind in NEWS])
-        for index, alert in reversed(tuple(enumerate(view.board.alerts if view.board is not None else ())))
+        (f"alert{i}", tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params)), *SIGNS[alert.kind in NEWS], "")
+        for i, alert in reversed(tuple(enumerate(view.board.alerts if view.board is not None else ())))
         if not (paper.close and waiting) and (view.refused is None or view.refused.code != alert.kind)
         if alert.kind != LET_PASS or over
     ]
@@ -265,22 +266,23 @@ def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool, size: float
     return (quiet,), box.bottom + 1.2
 
 
-Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone]
-"""Something the table is told: its key, its words, its sign and its colour."""
+Told = tuple[str, tuple[tuple[str, bool], ...], str, Tone, str]
+"""Something the table is told: its key, its words, its sign, its colour, and the word of the key at its end."""
 
 
 def _notice_lines(paper: Paper) -> list[Told]:
     """The refusal, what does not fit marked before what to do now, then the notices."""
     waiting: list[Told] = [
-        (f"notice{index}", tuple(paper.catalogue.spans(notice.key, notice.params)), "info", "light")
-        for index, notice in enumerate(paper.view.notices)
+        # One tick puts all of them away.
+        (f"notice{i}", tuple(paper.catalogue.spans(notice.key, notice.params)), "info", "light", "" if i else "REPEAT")
+        for i, notice in enumerate(paper.view.notices)
     ]
     if paper.view.refused is not None and paper.view.refused.audience == TABLE:
         # Refused again, it comes in again: the same words standing still would look like silence.
         key = f"refused{paper.view.refusals % 2 or ''}"
-        why, next_ = paper.catalogue.refusal_lines(paper.view.refused)
+        why, next_ = refusal_lines(paper)
         spans = (*((text, True) for text, _ in why), *(((". ", True), *next_) if next_ else ()))
-        waiting.insert(0, (key, spans, "hand", "stop"))
+        waiting.insert(0, (key, spans, "hand", "stop", enrolling(paper.view)))
     return waiting
 
 
@@ -289,10 +291,10 @@ def told_at_foot(paper: Paper, room: Box) -> Iterator[Element]:
     low = room.bottom
     notices = _notice_lines(paper)
     if opened := _opened(paper):
-        notices.append(("page", ((opened, False),), "info", "light"))
-    for key, spans, icon, tone in reversed(notices):
-        _, height = _band(key, spans, room, 0, paper, icon, tone, lines=12, others=len(notices) - 1)
-        yield from _band(key, spans, room, low - height, paper, icon, tone, lines=12, others=len(notices) - 1)[0]
+        notices.append(("page", ((opened, False),), "info", "light", ""))
+    for notice in reversed(notices):
+        _, height = _band(notice, room, 0, paper, lines=12, others=len(notices) - 1)
+        yield from _band(notice, room, low - height, paper, lines=12, others=len(notices) - 1)[0]
         low -= height + 0.8
 
 
@@ -300,12 +302,11 @@ def told_on_top(
     waiting: list[Told], paper: Paper, inner: Box, top: Sequence[Element], bottom: float
 ) -> tuple[list[Element], list[Told]]:
     """The refusal, or else a notice, in place of the title; and what finds no room there."""
-    key, spans, icon, tone = waiting[0]
     free = min((part.box.x for part in top if part.key.startswith("device/")), default=inner.right + 1.2) - 1.2
     space = Box(inner.x, 1.0, inner.w, bottom - 0.3)
     for wide in (free - inner.x, inner.w):
         place = space.left_part(wide)
-        elements, height = _band(key, spans, place, space.y, paper, icon, tone, least=min(space.h, 5.4), lines=2)
+        elements, height = _band(waiting[0], place, space.y, paper, least=min(space.h, 5.4), lines=2)
         if height <= space.h and not any(element.scaled(paper.pixels).cut() for element in elements):
             return elements, waiting[1:]
     return [], waiting
@@ -314,12 +315,12 @@ def told_on_top(
 def _bands(waiting: Sequence[Told], room: Box, top: float, low: float, paper: Paper) -> tuple[list[Element], float]:
     """What is told, under each other down to ``low``, and how much more there is; at least the first is in sight."""
     elements: list[Element] = []
-    for place, (key, spans, icon, tone) in enumerate(waiting):
-        band, height = _band(key, spans, room, top, paper, icon, tone, others=len(waiting) - 1, hugs=True)
+    for place, notice in enumerate(waiting):
+        band, height = _band(notice, room, top, paper, others=len(waiting) - 1, hugs=True)
         if place and top + height > low:
             text, size = paper.catalogue.sentence("told-more", {"count": len(waiting) - place}), paper.seen(QUIET)
             line = Box(room.x, top - 0.3, room.w, 1.3 * size)
-            more = words(f"{key}/more", line, text, size, shrinks=False, align="right", colour="quiet")
+            more = words(f"{notice[0]}/more", line, text, size, shrinks=False, align="right", colour="quiet")
             return [*elements, more], line.bottom + 0.3
         elements += band
         top += height + 0.8
@@ -327,13 +328,10 @@ def _bands(waiting: Sequence[Told], room: Box, top: float, low: float, paper: Pa
 
 
 def _band(
-    key: str,
-    spans: tuple[tuple[str, bool], ...],
+    notice: Told,
     room: Box,
     top: float,
     pen: Pen,
-    icon: str,
-    tone: Tone,
     least: float = 6.4,
     lines: int = 3,
     others: int = 0,
@@ -343,12 +341,12 @@ def _band(
 
     What must be known at once is large; what is told beside ``others`` leaves the table its room.
     """
+    key, spans, icon, tone, word = notice
     if others and not key.startswith("refused"):
         pen = replace(pen, must=pen.rest)
-    # One tick puts all of them away.
-    pad, sign, ticked = 1.6, 4.2, key == "notice0"
+    pad, sign = 1.6, 4.2
     size, smallest = pen.read(2.8), pen.read(QUIET)
-    beside = 2 * pad + sign + 1.6 + (sign + 1.0 if ticked else 0.0)
+    beside = 2 * pad + sign + 1.6 + (sign + 1.0 if word else 0.0)
     if hugs:
         room = room.centred(min(room.w, pen.width("strong", size, flat(spans)) + beside + 0.6), room.h)
     wide = room.w - beside
@@ -358,7 +356,8 @@ def _band(
     box = Box(room.x, top, room.w, height)
     badge, done = (Box(x, box.centre[1] - sign / 2, sign, sign) for x in (box.x + pad, box.right - pad - sign))
     text = Box(badge.right + 1.6, box.y, wide, height)
-    seen = Badge(key=f"{key}/seen", box=done, name="tick", ground="light", radius=sign / 2, word="REPEAT")
+    name = "tick" if word == "REPEAT" else "play"
+    end = Badge(key=f"{key}/end", box=done, name=name, ground="light", radius=sign / 2, word=word)
     return [
         Panel(
             key=key,
@@ -370,9 +369,9 @@ def _band(
             shadow=1,
             bleed=3.0,
             enters=Pose(box.moved(0, 3), 0.0),
-            word=OPEN if key == "page" else "-",
+            word=OPEN if key == "page" else word if key.startswith("refused") and word else "-",
         ),
-        *([seen] if ticked else ()),
+        *([end] if word else ()),
         Icon(key=f"{key}/sign", box=badge, name=icon, colour=tone, enters=Pose(badge.moved(0, 3), 0.0)),
         replace(
             words(f"{key}/text", text, spans, size, smallest=smallest, style="strong", lines=lines, accent=tone),

@@ -117,16 +117,16 @@ def refusal_lines(paper: Paper) -> tuple[Sequence[Span], Sequence[Span]]:
     """What does not fit, and what to do now; a tag that nobody knows has a button in its place."""
     assert paper.view.refused is not None
     why, next_ = paper.catalogue.refusal_lines(paper.view.refused)
-    return why, [(paper.catalogue.sentence("refused-enrol"), False)] if _enrols(paper.view) else next_
+    return why, [(paper.catalogue.sentence("refused-enrol"), False)] if enrolling(paper.view) else next_
 
 
-def _enrols(view: TableView) -> bool:
-    """Whether it is a tag that nobody knows, which can be given to a card at once: whole, and read by a reader."""
+def enrolling(view: TableView) -> str:
+    """The word that gives a refused tag to a card at once: it is whole, nobody knows it, and a reader read it."""
     refusal = view.refused
     if refusal is None or refusal.code != "unknown" or refusal.key:
-        return False
+        return ""
     tag = str(refusal.params.get("word", ""))
-    return by_reader(view) and len(tag) < CUT and not set(tag) & {" ", ":"}
+    return f"ENROL {tag}" if by_reader(view) and len(tag) < CUT and not set(tag) & {" ", ":"} else ""
 
 
 def lines(paper: Paper, wide: float, high: float) -> tuple[Measured, Measured]:
@@ -179,11 +179,11 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
         accent="stop",
     )
     foot = inner.bottom_part(second.height)
-    if _enrols(paper.view):
+    if enrol := enrolling(paper.view):
         yield Button(
             key=f"{key}/next",
             box=Box(foot.x, foot.y - 0.3, longest + 2.4, foot.h + 0.6),
-            word=f"ENROL {refusal.params.get('word', '')}",
+            word=enrol,
             label=flat(tuple(next_)),
             size=second.size,
             smallest=least,

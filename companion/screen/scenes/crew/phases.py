@@ -16,7 +16,7 @@ from companion.screen.geometry import REST, Box, Pose, Stop, column, fit, row, s
 from companion.screen.paper import Paper
 from companion.screen.scenes.crew import dealing, packing
 from companion.screen.scenes.crew.owned import TALL, small_task, task_row, task_text, token_badge, token_side
-from companion.screen.theme import QUIET, SMALLEST
+from companion.screen.theme import SMALLEST
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import Catalogue
 
@@ -214,16 +214,11 @@ def _sentence_card(paper: Paper, task: TaskView, box: Box, room: Box, size: floa
 
 
 def _aside(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
-    """Task cards drawn and put aside because they did not fit the difficulty."""
+    """How many task cards were drawn and put aside because they did not fit the difficulty."""
     if not view.put_aside:
         return []
-    sentences = [
-        paper.catalogue.sentence(f"task-{task}") if paper.catalogue.has(f"task-{task}") else task
-        for task in view.put_aside
-    ]
-    names, box = "; ".join(sentence.removesuffix(".") for sentence in sentences), middle.bottom_part(7)
-    label = f"{paper.catalogue.sentence('tasks-put-aside')}: {names}"
-    return [words("aside", box, label, QUIET, shrinks=False, lines=2, colour="quiet", align="centre", short=True)]
+    label = paper.catalogue.sentence("tasks-put-aside", {"count": len(view.put_aside)})
+    return [words("aside", middle.bottom_part(7.6), label, 3.2, shrinks=False, lines=2, colour="quiet", align="centre")]
 
 
 def _offer(paper: Paper, tasks: list[TaskView], room: Box) -> list[Element]:

@@ -106,7 +106,7 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     # The trick lies there while it is played, and while something interrupts it.
     trick, played = view.trick, view.phase in ("trick", "communicate", "ready")
     playing = trick is not None and view.phase != "hands" and (played or trick.number > 1 or bool(trick.cards))
-    asked_of_card = view.prompt.key == "crew-talk-says" and paper.view.refused is None
+    asked_of_card = view.prompt.key == "crew-talk-says" and refused.hand(paper) is None
     if paper.close:
         # About an earlier trick: this one's cards stand back.
         earlier = paper.view.refused is not None and "held" in paper.view.refused.params
