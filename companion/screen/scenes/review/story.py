@@ -227,7 +227,7 @@ def _sentences(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
         ),
     )
     room = box.inset(3, 0).without_top(8.4).without_bottom(2 if not paper.must else 0.8)
-    rows = rows[: max(1, int(room.h // 5.4))]
+    rows = rows[: max(1, int(room.h // (1.2 * paper.read(3.2) + 0.8)))]
 
     def heights(size: float) -> list[float]:
         wide = room.w - 1.5 * size
