@@ -44,7 +44,7 @@ def test_nothing_is_acknowledged_once_the_folder_was_removed(tmp_path: Path) -> 
     refusal = evening.table.say("script", line.word, line.speaker, evening.now).refusal
     assert refusal is not None and refusal.code == "not-saved"
     key, sentence = _refusal_shown(evening)
-    assert key == "not-saved-gone" and "removed, moved or unmounted" in sentence
+    assert key == "not-saved-gone" and "The data folder is gone" in sentence
     assert evening.table.view(evening.now).board == board and not evening.folder.exists()
 
 
@@ -170,7 +170,7 @@ def test_a_full_disk_in_the_set_up_is_a_sentence_and_the_value_stays(word: str, 
     before, draft = evening.journal.read_bytes(), evening.table.session.draft
     with full_disk(len(before) + 5):
         assert evening.say(word) == "not-saved"
-        assert "Make room on the disk" in _refusal_shown(evening)[1]
+        assert "The disk is full" in _refusal_shown(evening)[1]
     assert evening.journal.read_bytes() == before and evening.table.session.draft == draft
     assert evening.say(word) == "none" and evening.table.session.draft != draft
 

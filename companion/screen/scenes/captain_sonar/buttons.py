@@ -67,9 +67,11 @@ def _text(catalogue: Catalogue, tokens: Sequence[str]) -> str:
         return catalogue.sentence(key) if catalogue.has(key) else ""
     match verb:
         case "COURSE" | "CORRECT":
-            return catalogue.sentence(f"label-sonar-{verb.lower()}", {"direction": args[-1]})
+            key = "label-sonar-course" if verb == "COURSE" else "label-sonar-correct"
+            return catalogue.sentence(key, {"direction": args[-1]})
         case "READY" | "MARK":
-            return catalogue.sentence(f"label-sonar-{verb.lower()}", {"system": args[0].lower()})
+            key = "label-sonar-ready" if verb == "READY" else "label-sonar-mark"
+            return catalogue.sentence(key, {"system": args[0].lower()})
         case "BREAK":
             return catalogue.sentence("label-sonar-break", {"symbol": args[0], "direction": args[0][0]})
         case "SECURE":
