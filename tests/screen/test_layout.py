@@ -476,13 +476,13 @@ def _full(count: int) -> TrickView:
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(1080, 1920)], ids=str)
 def test_an_attempt_ends_in_one_picture(size: Size) -> None:
-    """The deciding card is raised with its owner's tag and a way to who took it; every task has its fate; one answer
+    """The deciding card is raised tagged with its task and a way to who took it; every task has its fate; one answer
     is filled; that it failed is said once."""
     drawn = layout(VIEWS["lost_card"](), size, Catalogue("en"))
     parts = {element.key: element for element in drawn.elements}
     said = {key: element.reads() for key, element in parts.items() if element.reads()}
     raised, other, taker = (parts[f"card/{code}"].box for code in ("P5", "P4", "P9"))
-    assert raised.h > other.h * 1.1 and said["result/tag/text"] == "Amelie’s task"
+    assert raised.h > other.h * 1.1 and said["result/tag/text"] == "Amelie: Win pink 5"
     assert parts["result/way"].box.overlaps(taker.inset(-size.unit)) and "Ben" in said["result/trick"]
     assert [said[f"result/name{seat}"] for seat in (1, 2, 3, 4)] == ["Amelie", "Ben", "Charlotte", "David"]
     way = parts["result/way"]
@@ -503,6 +503,34 @@ def test_the_way_to_who_took_the_card_runs_over_the_others_and_not_through_their
         cards = [part.box for key, part in parts.items() if key.startswith("card/")]
         figures = [card.inset(card.w * 0.15, card.h * 0.3) for card in cards]
         assert not any(way.overlaps(figure) for figure in figures) and way.x < raised.x
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1280, 720), Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ending_shows_what_became_of_all_tasks_at_once_under_a_heading_of_one_line(
+    language: str, size: Size
+) -> None:
+    """A heading of two lines left the room of two tasks, and the others hid behind a number."""
+    for name in ("lost", "lost_card", "won"):
+        view = VIEWS[name]()
+        assert isinstance(view.board, CrewView)
+        laid = layout(view, size, Catalogue(language))
+        keys = {element.key for element in laid.elements}
+        assert "page/number" not in keys and {f"task/{task.id}/fate" for task in view.board.tasks} <= keys
+        title = _find(laid, "fates/title")
+        assert isinstance(title, Words) and len(title.fitted().lines) == 1 and not laid.cuts()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_the_card_that_failed_a_task_is_tagged_with_what_was_demanded_and_trying_again_counts(
+    size: Size, language: str
+) -> None:
+    """A nine that had to be avoided was tagged as its owner's task; to keep the tasks did not say that play begins."""
+    laid = layout(VIEWS["lost"](), size, Catalogue(language))
+    tag, again = _find(laid, "result/tag/text"), _find(laid, "bar/KEEP")
+    assert isinstance(tag, Words) and "No nines" in tag.reads() and tag.box.x > _find(laid, "result").box.x
+    assert isinstance(again, Button) and "3" in again.label and again.ground == "light"
 
 
 def test_what_became_of_tasks_has_the_same_room_between_one_and_the_next() -> None:

@@ -370,7 +370,11 @@ def _over(paper: Paper, verb: str) -> ChoiceLabel | None:
     view, text = paper.view.board, paper.catalogue
     if not isinstance(view, CrewView) or view.phase != "over" or paper.view.menu:
         return None
-    lost = {"NEW": "ending-again", "REVIEW": "ending-review"} if view.mission.status == "failed" else {}
+    lost = (
+        {"NEW": "ending-again", "KEEP": "ending-again", "REVIEW": "ending-review"}
+        if view.mission.status == "failed"
+        else {}
+    )
     key = {"CORRECT": "ending-misread", **lost}.get(verb)
     return ChoiceLabel(text.sentence(key, {"number": view.mission.attempt + 1})) if key is not None else None
 
