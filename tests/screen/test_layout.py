@@ -81,6 +81,22 @@ def test_every_mission_stands_on_its_card_before_the_deal_as_a_picture_and_in_wo
         picture(shown, size, DARK, views.NOW)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_what_a_mission_asks_after_the_first_trick_is_not_said_once_that_is_done(size: Size, language: str) -> None:
+    """It stood under the sentence that asked for it, and was still there five tricks later."""
+    view, catalogue = VIEWS["planet_nine"](), Catalogue(language)
+    assert isinstance(view.board, CrewView) and view.board.last_trick is not None
+    lines = [
+        element.reads()
+        for last in (None, view.board.last_trick)
+        for element in layout(replace(view, board=replace(view.board, last_trick=last)), size, catalogue).elements
+        if element.key == "line"
+    ]
+    whole, later = (catalogue.sentence(f"mission-planet-nine-12{part}") for part in ("", "-later"))
+    assert lines == [whole, later] and whole.startswith(later)
+
+
 @pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)
 @pytest.mark.parametrize("name", TABLES)
 def test_stations_overlap_neither_each_other_nor_the_ring(name: str, size: Size) -> None:
