@@ -470,6 +470,17 @@ def test_seventeen_open_tasks_keep_their_full_text() -> None:
         assert len(texts) == 17 and drawn.cuts() == []
 
 
+@pytest.mark.parametrize("name", ["seventeen", "seventeen_later", "five", "planet_nine"])
+def test_what_stands_in_a_station_keeps_clear_of_its_frame_however_much_that_is(name: str) -> None:
+    """The station with seventeen tasks had its name and its rows on the frame."""
+    size = Size(1920, 1080)
+    parts = _laid(name, size).elements
+    homes = {part.key: part.box for part in parts if re.fullmatch(r"seat\d", part.key)}
+    for key, home in homes.items():
+        inside = [part.box for part in parts if part.key != key and part.box.inside(home)]
+        assert all(box.x >= home.x + 1.4 * size.unit and box.right <= home.right - 1.4 * size.unit for box in inside)
+
+
 def test_a_teams_refusal_never_reaches_the_shared_screen() -> None:
     view = VIEWS["last_seconds"]()
     assert view.refused is not None
