@@ -1023,6 +1023,31 @@ def test_a_small_panel_shows_the_tasks_of_all_and_the_tricks_that_are_left(name:
     assert len(pieces) == view.board.tricks_total and drawn.cuts() == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_of_tasks_on_a_small_panel_fill_the_height_and_its_own_have_their_sentence(language: str) -> None:
+    """They were as small as could be while half of the panel was empty, and nothing said what to do with them."""
+    view = VIEWS["planet_nine"]()
+    assert isinstance(view.board, CrewView)
+    drawn = layout(view, Size(800, 480), Catalogue(language))
+    frame, unit = _find(drawn, "active1").box, Size(800, 480).unit
+    cards = [_find(drawn, f"task/{task.id}").box for task in view.board.tasks]
+    sentences = [_find(drawn, f"task/{task.id}/text") for task in view.board.tasks if task.owner == 1]
+    assert len({round(card.h) for card in cards}) == 1 and cards[0].h >= 20 * unit
+    lowest = max(part.box.bottom for part in sentences)
+    assert all(part.reads() for part in sentences) and frame.bottom - 2.2 * unit < lowest <= frame.bottom
+    assert not drawn.cuts()
+    asked = layout(VIEWS["rack"](), Size(800, 480), Catalogue(language))
+    assert [part for part in asked.elements if re.fullmatch("task/.*/text", part.key)] and not asked.cuts()
+
+
+def test_the_card_that_is_communicated_is_as_high_as_the_half_that_it_has_to_itself() -> None:
+    size = Size(800, 480)
+    drawn = _laid("communicated", size)
+    (card,) = (part.box for part in drawn.elements if part.key == "seat3/shown/B7")
+    chips, answers = _find(drawn, "seat3").box, _find(drawn, "bar/HIGHEST").box
+    assert card.h > 0.75 * (answers.y - chips.bottom) and chips.bottom < card.y and card.bottom < answers.y
+
+
 @pytest.mark.parametrize("name", ["follow", "five"])
 def test_the_clock_keeps_its_size_while_a_card_is_refused(name: str) -> None:
     view = VIEWS[name]()

@@ -57,7 +57,7 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
 
 def communicated(view: CrewView, room: Box) -> list[Element]:
     """The card whose statement is asked for, large: its owner holds it up. It goes to their place with its token."""
-    card, place = str(view.prompt.params["card"]), room.centred((high := min(room.h * 0.7, 40.0)) / TALL, high)
+    card, place = str(view.prompt.params["card"]), room.centred((high := min(room.h - 2.0, 40.0)) / TALL, high)
     return [CardFace(key=f"seat{view.prompt.who}/shown/{card}", box=place, code=card, enters=Pose(place, 0.0))]
 
 
