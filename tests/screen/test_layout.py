@@ -21,6 +21,7 @@ from companion.screen.geometry import Size
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.common.setup_ready import GoalSign
 from companion.screen.scenes.crew import phases
+from companion.screen.scenes.crew.dealing import BROAD
 from companion.screen.scenes.crew.ring import TricksLeft
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
@@ -1036,7 +1037,7 @@ def test_cards_of_tasks_on_a_small_panel_fill_the_height_and_its_own_have_their_
     lowest = max(part.box.bottom for part in sentences)
     assert all(part.reads() for part in sentences) and frame.bottom - 2.2 * unit < lowest <= frame.bottom
     assert not drawn.cuts()
-    asked = layout(VIEWS["rack"](), Size(800, 480), Catalogue(language))
+    asked = _laid("rack", Size(800, 480), language)
     assert [part for part in asked.elements if re.fullmatch("task/.*/text", part.key)] and not asked.cuts()
 
 
@@ -1089,14 +1090,21 @@ def test_the_trick_taken_last_is_as_large_on_a_small_panel_as_what_is_read_besid
     assert all(card.box.inside(parts[f"active{view.board.turn}"].box) and card.box.x > number.box.x for card in cards)
 
 
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1280, 720), Size(1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_how_to_deal_stands_under_the_mission_and_ends_where_it_ends(language: str) -> None:
-    """The card that is looked for hung out over the left edge of the mission, its text began anywhere."""
-    drawn = layout(VIEWS["deal"](), Size(800, 480), Catalogue(language))
+def test_how_to_deal_stands_under_the_mission_and_ends_where_it_ends(language: str, size: Size) -> None:
+    """The hand that is dealt hung out over the left edge of the mission and below the stations."""
+    drawn = layout(VIEWS["deal"](), size, Catalogue(language))
     parts = {part.key: part for part in drawn.elements}
-    mission, deal, card = (parts[key].box for key in ("mission", "deal", "deal/card"))
+    mission, deal, card, back = (parts[key].box for key in ("mission", "deal", "deal/card", "deal/back0"))
     assert (mission.x, mission.right) == (deal.x, deal.right) and card.inside(deal, 0.0) and drawn.cuts() == []
-    assert abs(parts["deal/lines"].box.x - parts["mission/told0"].box.x) < 1
+    leans = math.radians(26)
+    reach = back.h / 2 * math.cos(leans) + back.w / 2 * math.sin(leans) + back.h * 0.12
+    assert deal.x < card.centre[0] - BROAD * card.h / 2 and card.centre[1] + reach <= deal.bottom
+    if size.height > 480:
+        assert abs(deal.bottom - max(parts[f"seat{seat}"].box.bottom for seat in (3, 4))) < 1
+    else:
+        assert abs(parts["deal/lines"].box.x - parts["mission/told0"].box.x) < 1
 
 
 @pytest.mark.parametrize("name", ["logbook", "logbook_route"])
