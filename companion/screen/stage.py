@@ -4,6 +4,7 @@ Where an element is follows from (layout before, layout now, time since); the st
 it painted last. It needs no display, so tests paint on plain surfaces.
 """
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
@@ -25,6 +26,8 @@ LARGE = 1.3
 """A card or tile that shrinks to its place lies above everything while it is so many times as large as it will be."""
 PIECE = 0.125
 """Such a thing is at most this share of the picture wide; what is wider has others lying on it."""
+NEAR = 8.0
+"""What gives way by less than so many units does not move there: the words beside it do not, either."""
 
 
 def pose(before: Mapping[str, Element] | None, element: Element, since: float, unit: float) -> Pose:
@@ -47,8 +50,9 @@ def pose(before: Mapping[str, Element] | None, element: Element, since: float, u
             start = element.enters
             return Pose(start.box.towards(element.box, part), min(1.0, start.alpha + (1 - start.alpha) * part))
         return here if element.quick else Pose(element.box, eased(since / FADE))
-    if old.box != element.box and not element.speaks:
-        # What is read stands at once where it belongs: on its way it would cross other sentences.
+    if not element.speaks and math.dist(old.box.centre, element.box.centre) > NEAR * unit:
+        # What is read stands at once where it belongs, on its way it would cross other sentences; so does what only
+        # gives way a little, with the name beside it.
         return Pose(old.box.towards(element.box, eased(since / SLIDE)))
     return here
 

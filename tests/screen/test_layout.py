@@ -21,6 +21,7 @@ from companion.screen.geometry import Size
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.common.setup_ready import GoalSign
 from companion.screen.scenes.crew import phases
+from companion.screen.scenes.crew.dealing import BROAD
 from companion.screen.scenes.crew.ring import TricksLeft
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
@@ -79,6 +80,22 @@ def test_every_mission_stands_on_its_card_before_the_deal_as_a_picture_and_in_wo
         line = _find(shown, "mission/told0")
         assert isinstance(line, Words) and line.text == tuple(catalogue.spans(text, {}))
         picture(shown, size, DARK, views.NOW)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_what_a_mission_asks_after_the_first_trick_is_not_said_once_that_is_done(size: Size, language: str) -> None:
+    """It stood under the sentence that asked for it, and was still there five tricks later."""
+    view, catalogue = VIEWS["planet_nine"](), Catalogue(language)
+    assert isinstance(view.board, CrewView) and view.board.last_trick is not None
+    lines = [
+        element.reads()
+        for last in (None, view.board.last_trick)
+        for element in layout(replace(view, board=replace(view.board, last_trick=last)), size, catalogue).elements
+        if element.key == "line"
+    ]
+    whole, later = (catalogue.sentence(f"mission-planet-nine-12{part}") for part in ("", "-later"))
+    assert lines == [whole, later] and whole.startswith(later)
 
 
 @pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)
@@ -454,6 +471,17 @@ def test_seventeen_open_tasks_keep_their_full_text() -> None:
         assert len(texts) == 17 and drawn.cuts() == []
 
 
+@pytest.mark.parametrize("name", ["seventeen", "seventeen_later", "five", "planet_nine"])
+def test_what_stands_in_a_station_keeps_clear_of_its_frame_however_much_that_is(name: str) -> None:
+    """The station with seventeen tasks had its name and its rows on the frame."""
+    size = Size(1920, 1080)
+    parts = _laid(name, size).elements
+    homes = {part.key: part.box for part in parts if re.fullmatch(r"seat\d", part.key)}
+    for key, home in homes.items():
+        inside = [part.box for part in parts if part.key != key and part.box.inside(home)]
+        assert all(box.x >= home.x + 1.4 * size.unit and box.right <= home.right - 1.4 * size.unit for box in inside)
+
+
 def test_a_teams_refusal_never_reaches_the_shared_screen() -> None:
     view = VIEWS["last_seconds"]()
     assert view.refused is not None
@@ -476,13 +504,13 @@ def _full(count: int) -> TrickView:
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(1080, 1920)], ids=str)
 def test_an_attempt_ends_in_one_picture(size: Size) -> None:
-    """The deciding card is raised with its owner's tag and a way to who took it; every task has its fate; one answer
+    """The deciding card is raised tagged with its task and a way to who took it; every task has its fate; one answer
     is filled; that it failed is said once."""
     drawn = layout(VIEWS["lost_card"](), size, Catalogue("en"))
     parts = {element.key: element for element in drawn.elements}
     said = {key: element.reads() for key, element in parts.items() if element.reads()}
     raised, other, taker = (parts[f"card/{code}"].box for code in ("P5", "P4", "P9"))
-    assert raised.h > other.h * 1.1 and said["result/tag/text"] == "Amelie’s task"
+    assert raised.h > other.h * 1.1 and said["result/tag/text"] == "Amelie: Win pink 5"
     assert parts["result/way"].box.overlaps(taker.inset(-size.unit)) and "Ben" in said["result/trick"]
     assert [said[f"result/name{seat}"] for seat in (1, 2, 3, 4)] == ["Amelie", "Ben", "Charlotte", "David"]
     way = parts["result/way"]
@@ -503,6 +531,34 @@ def test_the_way_to_who_took_the_card_runs_over_the_others_and_not_through_their
         cards = [part.box for key, part in parts.items() if key.startswith("card/")]
         figures = [card.inset(card.w * 0.15, card.h * 0.3) for card in cards]
         assert not any(way.overlaps(figure) for figure in figures) and way.x < raised.x
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1280, 720), Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ending_shows_what_became_of_all_tasks_at_once_under_a_heading_of_one_line(
+    language: str, size: Size
+) -> None:
+    """A heading of two lines left the room of two tasks, and the others hid behind a number."""
+    for name in ("lost", "lost_card", "won"):
+        view = VIEWS[name]()
+        assert isinstance(view.board, CrewView)
+        laid = layout(view, size, Catalogue(language))
+        keys = {element.key for element in laid.elements}
+        assert "page/number" not in keys and {f"task/{task.id}/fate" for task in view.board.tasks} <= keys
+        title = _find(laid, "fates/title")
+        assert isinstance(title, Words) and len(title.fitted().lines) == 1 and not laid.cuts()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_the_card_that_failed_a_task_is_tagged_with_what_was_demanded_and_trying_again_counts(
+    size: Size, language: str
+) -> None:
+    """A nine that had to be avoided was tagged as its owner's task; to keep the tasks did not say that play begins."""
+    laid = layout(VIEWS["lost"](), size, Catalogue(language))
+    tag, again = _find(laid, "result/tag/text"), _find(laid, "bar/KEEP")
+    assert isinstance(tag, Words) and "No nines" in tag.reads() and tag.box.x > _find(laid, "result").box.x
+    assert isinstance(again, Button) and "3" in again.label and again.ground == "light"
 
 
 def test_what_became_of_tasks_has_the_same_room_between_one_and_the_next() -> None:
@@ -968,6 +1024,31 @@ def test_a_small_panel_shows_the_tasks_of_all_and_the_tricks_that_are_left(name:
     assert len(pieces) == view.board.tricks_total and drawn.cuts() == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_of_tasks_on_a_small_panel_fill_the_height_and_its_own_have_their_sentence(language: str) -> None:
+    """They were as small as could be while half of the panel was empty, and nothing said what to do with them."""
+    view = VIEWS["planet_nine"]()
+    assert isinstance(view.board, CrewView)
+    drawn = layout(view, Size(800, 480), Catalogue(language))
+    frame, unit = _find(drawn, "active1").box, Size(800, 480).unit
+    cards = [_find(drawn, f"task/{task.id}").box for task in view.board.tasks]
+    sentences = [_find(drawn, f"task/{task.id}/text") for task in view.board.tasks if task.owner == 1]
+    assert len({round(card.h) for card in cards}) == 1 and cards[0].h >= 20 * unit
+    lowest = max(part.box.bottom for part in sentences)
+    assert all(part.reads() for part in sentences) and frame.bottom - 2.2 * unit < lowest <= frame.bottom
+    assert not drawn.cuts()
+    asked = _laid("rack", Size(800, 480), language)
+    assert [part for part in asked.elements if re.fullmatch("task/.*/text", part.key)] and not asked.cuts()
+
+
+def test_the_card_that_is_communicated_is_as_high_as_the_half_that_it_has_to_itself() -> None:
+    size = Size(800, 480)
+    drawn = _laid("communicated", size)
+    (card,) = (part.box for part in drawn.elements if part.key == "seat3/shown/B7")
+    chips, answers = _find(drawn, "seat3").box, _find(drawn, "bar/HIGHEST").box
+    assert card.h > 0.75 * (answers.y - chips.bottom) and chips.bottom < card.y and card.bottom < answers.y
+
+
 @pytest.mark.parametrize("name", ["follow", "five"])
 def test_the_clock_keeps_its_size_while_a_card_is_refused(name: str) -> None:
     view = VIEWS[name]()
@@ -1009,14 +1090,21 @@ def test_the_trick_taken_last_is_as_large_on_a_small_panel_as_what_is_read_besid
     assert all(card.box.inside(parts[f"active{view.board.turn}"].box) and card.box.x > number.box.x for card in cards)
 
 
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1280, 720), Size(1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_how_to_deal_stands_under_the_mission_and_ends_where_it_ends(language: str) -> None:
-    """The card that is looked for hung out over the left edge of the mission, its text began anywhere."""
-    drawn = layout(VIEWS["deal"](), Size(800, 480), Catalogue(language))
+def test_how_to_deal_stands_under_the_mission_and_ends_where_it_ends(language: str, size: Size) -> None:
+    """The hand that is dealt hung out over the left edge of the mission and below the stations."""
+    drawn = layout(VIEWS["deal"](), size, Catalogue(language))
     parts = {part.key: part for part in drawn.elements}
-    mission, deal, card = (parts[key].box for key in ("mission", "deal", "deal/card"))
+    mission, deal, card, back = (parts[key].box for key in ("mission", "deal", "deal/card", "deal/back0"))
     assert (mission.x, mission.right) == (deal.x, deal.right) and card.inside(deal, 0.0) and drawn.cuts() == []
-    assert abs(parts["deal/lines"].box.x - parts["mission/told0"].box.x) < 1
+    leans = math.radians(26)
+    reach = back.h / 2 * math.cos(leans) + back.w / 2 * math.sin(leans) + back.h * 0.12
+    assert deal.x < card.centre[0] - BROAD * card.h / 2 and card.centre[1] + reach <= deal.bottom
+    if size.height > 480:
+        assert abs(deal.bottom - max(parts[f"seat{seat}"].box.bottom for seat in (3, 4))) < 1
+    else:
+        assert abs(parts["deal/lines"].box.x - parts["mission/told0"].box.x) < 1
 
 
 @pytest.mark.parametrize("name", ["logbook", "logbook_route"])

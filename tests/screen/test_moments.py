@@ -1,7 +1,9 @@
 """Moments of real games: looked at, one sentence at a time, ended by any scan, over by themselves, heard once."""
 
+import itertools
 import math
 import queue
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -23,7 +25,7 @@ from companion.rules.published import DeviceView, TableView
 from companion.rules.timers import Timer
 from companion.screen.brush import rect_of
 from companion.screen.clocks import ClockFace
-from companion.screen.elements import Element, Words
+from companion.screen.elements import Dashes, Element, Panel, Words
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.captain_sonar import TAGS
 from companion.screen.moments.moment import LONGEST, SHORTEST
@@ -203,18 +205,33 @@ def test_an_end_is_said_in_three_sizes_that_are_read_across_the_table(size: Size
         assert all(lead > other >= 0.055 * size.height for other in others)
 
 
-def test_on_a_small_panel_the_card_that_takes_a_trick_grows_beside_its_winners_chip() -> None:
-    """Whose it is stays in sight: the large card lies over no part of the chip that is lit."""
+@pytest.mark.parametrize("size", [SMALL, Size(1280, 720), Size(1920, 1080)], ids=str)
+def test_no_card_of_a_trick_lies_on_a_station_that_shines_and_none_on_another(size: Size) -> None:
+    """Whose it is and what they have won stays in sight, and nothing dashed crosses the cards."""
     seen = 0
     for played in (PLANET_NINE, DEEP_SEA):
-        for _, _, _, shown in _moments_in(played, SMALL):
+        for _, _, _, shown in _moments_in(played, size):
             for moment in (moment for moment in shown if moment.kind in ("trick", "task")):
-                cards = [part for part in moment.layout.elements if isinstance(part, MomentCard)]
-                largest = max(cards, key=lambda card: card.box.w).box
-                (home,) = [part.box for part in moment.layout.elements if getattr(part, "top", "") == "raised"]
-                assert not largest.overlaps(home, 2.0) and largest.right < SMALL.width
+                elements = moment.layout.elements
+                cards = [part.box for part in elements if isinstance(part, MomentCard) and "fly" not in part.key]
+                homes = [part.box for part in elements if isinstance(part, Panel) and re.fullmatch(r"seat\d", part.key)]
+                assert homes and not any(card.overlaps(home, 1.0) for card in cards for home in homes)
+                assert not any(first.overlaps(second) for first, second in itertools.combinations(cards, 2))
+                assert all(card.x > 0 and card.right < size.width for card in cards)
+                assert not any(isinstance(part, Dashes) for part in elements)
                 seen += 1
-    assert seen > 4
+    assert seen > 10
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1280, 720), Size(1920, 1080)], ids=str)
+def test_a_medal_is_said_beside_every_base_and_all_that_its_side_owns_shines(size: Size) -> None:
+    before, after, _ = steps(TOY, "medals")[0]
+    (shown,) = (moment for moment in moments(before, after, size, Catalogue("en")) if moment.kind == "medals")
+    ground, *lit = shown.layout.elements
+    (pill,) = (part.box for part in lit if part.key == "moment/effect")
+    places = [part.box for part in (*ground.within(), *lit) if part.key.startswith(("node/", "sign/"))]
+    assert places and not any(pill.overlaps(place) for place in places) and pill.bottom < size.height
+    assert not any(part.key.startswith(("side/red", "hand/red", "pile/red")) for part in ground.within())
 
 
 def _contrast(surface: pygame.Surface, part: Element) -> float:

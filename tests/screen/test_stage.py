@@ -46,6 +46,12 @@ def test_an_element_moves_from_its_old_box_to_its_new_one() -> None:
     assert pose(None, new, 0.0, 1.0).box == new.box, "the first picture does not move"
 
 
+def test_what_gives_way_a_little_stands_at_once_as_the_name_beside_it_does() -> None:
+    """The task cards of a station slid over its name while the trick went back to the table."""
+    old, new = Panel(key="a", box=Box(0, 30, 10, 10)), Panel(key="a", box=Box(0, 0, 10, 10))
+    assert pose({"a": old}, new, 0.0, UNIT).box == new.box
+
+
 def test_a_tile_that_shrinks_to_its_place_covers_what_stands_there_until_it_is_small() -> None:
     """It comes back from a moment, where it was large; names of bases would be written across it."""
     pygame.display.init()

@@ -382,11 +382,11 @@ def won() -> TableView:
         ),
         tasks=(
             task("win-pink-3", 1, "completed", trick=2, winner=1),
-            task("no-nines", 1, "completed", **done),  # type: ignore[arg-type]
-            task("never-open", 3, "completed", **done),  # type: ignore[arg-type]
+            task("no-nines", 3, "completed", **done),  # type: ignore[arg-type]
+            task("never-open", 2, "completed", **done),  # type: ignore[arg-type]
         ),
         trick=None,
-        decided=DecidedView(4, 1, None, "no-nines", 1),
+        decided=DecidedView(4, 1, None, "no-nines", 3),
     )
     return at_table(board)
 

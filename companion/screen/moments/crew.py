@@ -7,11 +7,12 @@ from companion.games.crew.terms import CARDS
 from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickView
 from companion.rules.published import TableView
 from companion.rules.tricks import Play, winning
-from companion.screen.elements import Badge, Dashes, Element, Icon, Layout, Panel, Words, words
+from companion.screen.elements import Badge, Element, Icon, Layout, Panel, Words, words
 from companion.screen.fonts import width
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import (
     Moment,
+    aside,
     clock_on_top,
     effect,
     frozen,
@@ -182,12 +183,11 @@ def _trick(
     elements += [_lit(element, last.winner, decided, unit) for element in table.elements if bright(element)]
     elements += clock_on_top(after, table, size)
     big = Box.around(size.width / 2, size.height * (0.51 if not size.upright else 0.42), 31 * unit, 40 * unit)
-    # On a small panel it grows beside the winner's chip, not on it.
-    home = boxes[f"seat{last.winner}"]
-    beside = home.right + 16 * unit if home.centre[0] < big.centre[0] else home.x - 16 * unit
-    centre = (beside if big.overlaps(home) else big.centre[0], big.centre[1])
+    # On a small panel it grows beside the stations that shine, not on them.
+    shining = [boxes[key] for key in starts if key in boxes]
+    centre = (big.centre[0] + aside((big,), shining, size), big.centre[1])
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
-    cards = list(_cards(last, {task.card for task in (*done, *lost)}, boxes, centre, unit))
+    cards = list(_cards(last, {task.card for task in (*done, *lost)}, boxes, centre, shining, size))
     tasks_ = (boxes[f"task/{task.id}"] for task in new.tasks if task.card and f"task/{task.id}" in boxes)
     free_of = [*(element.box for element in cards), *tasks_]
     deeds = list(_deeds(done, lost, new, boxes, last, centre, size, catalogue, free_of))
@@ -231,32 +231,39 @@ def _lit(element: Element, winner: int, decided: set[str], unit: float) -> Eleme
 
 
 def _cards(
-    last: LastTrickView, matter: set[str | None], boxes: dict[str, Box], centre: tuple[float, float], unit: float
+    last: LastTrickView,
+    matter: set[str | None],
+    boxes: dict[str, Box],
+    centre: tuple[float, float],
+    shining: Sequence[Box],
+    size: Size,
 ) -> Iterator[Element]:
-    """The losers step back and lean away, the winning card grows; what ``matter``s to a task stays in full light."""
-    cx, cy = centre
-    high, won = 40.0 * unit, next(play for play in last.cards if play.seat == last.winner)
+    """The losers step back and lean away from the winning card, off the stations that shine; that card grows.
+
+    What ``matter``s to a task stays in full light.
+    """
+    (cx, cy), unit = centre, size.unit
+    won = next(play for play in last.cards if play.seat == last.winner)
+    grows = Box.around(cx, cy, 40.0 * unit * SHAPE, 40.0 * unit)
     losers = [play for play in last.cards if play.seat != last.winner]
     sides: dict[int, list[str]] = {-1: [], 1: []}
     for play in sorted(losers, key=lambda play: boxes[f"card/{play.card}"].y if f"card/{play.card}" in boxes else 0.0):
         x = boxes[f"card/{play.card}"].centre[0] if f"card/{play.card}" in boxes else cx
         side = -1 if x < cx - unit or (abs(x - cx) <= unit and len(sides[-1]) <= len(sides[1])) else 1
         sides[side].append(play.card)
+    free_of = [*shining, grows]
     for side, codes in sides.items():
-        step = 18.5 * unit
         for index, code in enumerate(codes):
-            y = cy + (index - (len(codes) - 1) / 2) * step
+            y = cy + (index - (len(codes) - 1) / 2) * 18.5 * unit
             box = Box.around(cx + side * 25.0 * unit, y, 11.3 * unit, 11.3 / SHAPE * unit)
+            # A card that leans is broader than one that stands.
+            box = box.moved(aside((box.inset(-unit, -unit),), free_of, size), 0)
+            free_of.append(box)
             angle = 7.0 * -side * (1 if index % 2 == 0 else -1)
             dim, edge = code not in matter, 0.4 * unit if code in matter else 0.0
             way = (Stop(0.15, box),)
             yield MomentCard(key=f"card/{code}", box=box, code=code, angle=angle, dim=dim, edge=edge, way=way)
-    if f"card/{won.card}" in boxes:
-        place = boxes[f"card/{won.card}"]
-        if abs(place.centre[0] - cx) > 15.2 * unit:
-            yield Dashes(key="moment/place", box=place, colour="quiet", radius=1.3 * unit, width=0.2 * unit, quick=True)
-    box = Box.around(cx, cy, high * SHAPE, high)
-    yield grown(f"card/{won.card}", won.card, box, 0.42 * unit)
+    yield grown(f"card/{won.card}", won.card, grows, 0.42 * unit)
 
 
 def _deeds(
@@ -295,14 +302,8 @@ def _deeds(
         pill += ticks("moment/ticks", states, count, (centre[0], pill[0].box.bottom + 3.4 * unit), size)
     down = y - pill[0].box.y
     # Under the winning card, or as little beside that as there is no card of anybody's.
-    left, right = min(part.box.x for part in pill), max(part.box.right for part in pill)
-    ways = (step * side * unit for step in range(80) for side in (1, -1))
-    inside = (way for way in ways if left + way >= 2 * unit and right + way <= size.width - 2 * unit)
-    clear = (
-        way for way in inside if not any(part.box.moved(way, down).overlaps(box) for part in pill for box in free_of)
-    )
-    aside = next(clear, 0.0)
-    yield from (replace(part, box=part.box.moved(aside, down)) for part in pill)
+    way = aside([part.box.moved(0, down) for part in pill], free_of, size)
+    yield from (replace(part, box=part.box.moved(way, down)) for part in pill)
 
 
 def _flying(

@@ -154,6 +154,20 @@ def effect(
     return [later(element, after) for element in elements] if after else elements
 
 
+def aside(parts: Sequence[Box], free_of: Sequence[Box], size: Size) -> float:
+    """The shortest way to one side on which parts keep clear of other boxes; none where no room is clear of them.
+
+    >>> aside((Box(50, 40, 20, 30),), (Box(40, 30, 20, 20),), Size(800, 480)) > 10
+    True
+    """
+    unit = size.unit
+    left, right = min(part.x for part in parts), max(part.right for part in parts)
+    ways = (step * side * unit for step in range(120) for side in (1, -1))
+    inside = (way for way in ways if left + way >= 2 * unit and right + way <= size.width - 2 * unit)
+    clear = (way for way in inside if not any(part.moved(way, 0).overlaps(box) for part in parts for box in free_of))
+    return next(clear, 0.0)
+
+
 def later(element: Element, at: float) -> Element:
     """The same element, there only after so many seconds."""
     way = (Stop(at, element.box, 0.0), Stop(at + 0.12, element.box))

@@ -8,7 +8,7 @@ from companion.games.toy_battle.view import PaidView, ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
-from companion.screen.moments.moment import REST, Moment, clock_on_top, effect, frozen, headline, whole
+from companion.screen.moments.moment import REST, Moment, aside, clock_on_top, effect, frozen, headline, whole
 from companion.screen.moments.parts import Rays
 from companion.screen.reading_distance import floors
 from companion.screen.scenes import registry
@@ -112,7 +112,8 @@ def _paid(
     number = sum(payment.medals for payment in paid if payment.team == team)
     bases = [base for name in regions for base in new.regions[name].bases]
     pieces = [f"field/{name}" for name in regions] + [f"{kind}/{base}" for base in bases for kind in ("node", "troop")]
-    elements, table = _scene(after, new, (f"side/{team}", *pieces), size, catalogue)
+    shining = [f"{part}/{team}" for part in ("side", "hand", "pile")]
+    elements, table = _scene(after, new, (*shining, *pieces), size, catalogue)
     boxes = {element.key: element.box for element in table.elements}
     elements += clock_on_top(after, table, size)
     home = boxes.get(f"side/{team}/disc") or boxes[f"side/{team}"]
@@ -142,7 +143,10 @@ def _paid(
         )
     elements.append(headline(catalogue.sentence("moment-region", {"team": team, "number": number}), size))
     text = catalogue.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
-    elements += effect("moment/effect", text, (size.width / 2, size.height - 7 * unit), 60 * unit, size, "gold", "star")
+    # At the foot, beside every base and its name.
+    pill = effect("moment/effect", text, (size.width / 2, size.height - 4.4 * unit), 60 * unit, size, "gold", "star")
+    way = aside([pill[0].box], [box for key, box in boxes.items() if key.startswith(("node/", "sign/"))], size)
+    elements += [replace(part, box=part.box.moved(way, 0)) for part in pill]
     return Moment("medals", 1.6, Layout(tuple(elements)))
 
 

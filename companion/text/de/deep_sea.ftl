@@ -134,6 +134,7 @@ mission-deep-sea-20 = Aufgaben mit Gesamtschwierigkeit 10. Unbekanntes Gelände.
 mission-deep-sea-21 = Niemand darf je zwei farbige 1er mehr haben als jemand anders. Unbekanntes Gelände.
 mission-deep-sea-22 = Aufgaben mit Gesamtschwierigkeit 11. Unbekanntes Gelände.
 mission-deep-sea-23 = Wer den ersten Stich gewinnt, muss von da an immer vorn liegen. Kein Sonar vor dem ersten Stich. Unbekanntes Gelände.
+mission-deep-sea-23-later = Wer den ersten Stich gewinnt, muss von da an immer vorn liegen. Unbekanntes Gelände.
 mission-deep-sea-24 = Aufgaben mit Gesamtschwierigkeit 12. Unbekanntes Gelände.
 mission-deep-sea-25 = Aufgaben mit Gesamtschwierigkeit 12. Wer das Kommando hat, nimmt keine Aufgabe. Unbekanntes Gelände.
 mission-deep-sea-26 = Aufgaben mit Gesamtschwierigkeit 10. Zwei Freiwillige teilen sich die Aufgaben. Gegen die Uhr.

@@ -14,6 +14,7 @@ mission-planet-nine-9 = Mindestens ein Stich muss von einer farbigen 1 gewonnen 
 mission-planet-nine-10 = Vier Aufgaben.
 mission-planet-nine-11 = Vier Aufgaben: die mit Chip 1 als erste von allen. Das Kommando bestimmt jemanden, der nicht funkt.
 mission-planet-nine-12 = Vier Aufgaben: die mit Omega als letzte von allen. Nach dem ersten Stich ziehen alle eine Karte von rechts.
+mission-planet-nine-12-later = Vier Aufgaben: die mit Omega als letzte von allen.
 mission-planet-nine-13 = Jede Rakete muss den Stich gewinnen, in dem sie gespielt wird, in beliebiger Reihenfolge.
 mission-planet-nine-14 = Vier Aufgaben: die mit Pfeilen in steigender Reihenfolge. Funkloch.
 mission-planet-nine-15 = Vier Aufgaben: die mit Chip 1 bis 4 genau an diesen Stellen.

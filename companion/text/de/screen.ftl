@@ -130,10 +130,10 @@ mode-none-told = In dieser Mission funkt niemand.
 crew-won-title = Mission geschafft
 crew-lost-title = Mission gescheitert
 ending-trick = Stich { $number }: { SEAT($seat) } gewinnt ihn
-ending-owner = Aufgabe von { SEAT($seat) }
+ending-owner = { SEAT($seat) }: { $task }
 ending-tasks = { $total ->
-    [one] { $number } von { $total } Aufgabe erfüllt
-   *[other] { $number } von { $total } Aufgaben erfüllt
+    [one] { $number }/{ $total } Aufgabe erfüllt
+   *[other] { $number }/{ $total } Aufgaben erfüllt
 }
 ending-done = erfüllt in Stich { $trick }
 ending-failed = verloren in Stich { $trick }

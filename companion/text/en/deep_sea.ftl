@@ -134,6 +134,7 @@ mission-deep-sea-20 = Tasks of total difficulty 10. Unfamiliar terrain.
 mission-deep-sea-21 = Nobody may ever be two colour 1s ahead of anybody else. Unfamiliar terrain.
 mission-deep-sea-22 = Tasks of total difficulty 11. Unfamiliar terrain.
 mission-deep-sea-23 = Whoever wins the first trick must stay ahead of everybody from then on. No sonar before the first trick. Unfamiliar terrain.
+mission-deep-sea-23-later = Whoever wins the first trick must stay ahead of everybody from then on. Unfamiliar terrain.
 mission-deep-sea-24 = Tasks of total difficulty 12. Unfamiliar terrain.
 mission-deep-sea-25 = Tasks of total difficulty 12. The captain takes no task. Unfamiliar terrain.
 mission-deep-sea-26 = Tasks of total difficulty 10. Two volunteers share the tasks. Against the clock.

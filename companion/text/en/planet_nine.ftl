@@ -14,6 +14,7 @@ mission-planet-nine-9 = At least one trick must be won by a colour card of value
 mission-planet-nine-10 = Four tasks.
 mission-planet-nine-11 = Four tasks: the one with token 1 first of all. The commander names a member who does not communicate.
 mission-planet-nine-12 = Four tasks: the one with omega last of all. After the first trick everybody draws one card from the neighbour on the right.
+mission-planet-nine-12-later = Four tasks: the one with omega last of all.
 mission-planet-nine-13 = Each rocket must win the trick it is played in, in any order.
 mission-planet-nine-14 = Four tasks: those with arrows in rising order. Dead zone.
 mission-planet-nine-15 = Four tasks: those with tokens 1 to 4 in exactly these places.

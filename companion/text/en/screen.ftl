@@ -130,10 +130,10 @@ mode-none-told = Nobody communicates in this mission.
 crew-won-title = Mission accomplished
 crew-lost-title = Mission failed
 ending-trick = Trick { $number }: { SEAT($seat) } wins it
-ending-owner = { SEAT($seat) }’s task
+ending-owner = { SEAT($seat) }: { $task }
 ending-tasks = { $total ->
-    [one] { $number } of { $total } task done
-   *[other] { $number } of { $total } tasks done
+    [one] { $number }/{ $total } task done
+   *[other] { $number }/{ $total } tasks done
 }
 ending-done = done in trick { $trick }
 ending-failed = failed in trick { $trick }

@@ -134,6 +134,7 @@ mission-deep-sea-20 = Tâches de difficulté totale 10. Terrain inconnu.
 mission-deep-sea-21 = Personne ne doit jamais avoir deux 1 de couleur de plus qu’un autre. Terrain inconnu.
 mission-deep-sea-22 = Tâches de difficulté totale 11. Terrain inconnu.
 mission-deep-sea-23 = Qui gagne le premier pli doit rester en tête ensuite. Pas de sonar avant le premier pli. Terrain inconnu.
+mission-deep-sea-23-later = Qui gagne le premier pli doit rester en tête ensuite. Terrain inconnu.
 mission-deep-sea-24 = Tâches de difficulté totale 12. Terrain inconnu.
 mission-deep-sea-25 = Tâches de difficulté totale 12. Le capitaine ne prend aucune tâche. Terrain inconnu.
 mission-deep-sea-26 = Tâches de difficulté totale 10. Deux volontaires se partagent les tâches. Contre la montre.

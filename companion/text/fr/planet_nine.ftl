@@ -14,6 +14,7 @@ mission-planet-nine-9 = Au moins un pli doit être gagné par un 1 de couleur.
 mission-planet-nine-10 = Quatre tâches.
 mission-planet-nine-11 = Quatre tâches : celle au jeton 1 avant toutes les autres. Le commandant désigne un membre qui ne communique pas.
 mission-planet-nine-12 = Quatre tâches : celle à l’oméga après toutes les autres. Après le premier pli, chacun tire une carte chez son voisin de droite.
+mission-planet-nine-12-later = Quatre tâches : celle à l’oméga après toutes les autres.
 mission-planet-nine-13 = Chaque fusée doit gagner le pli où elle est jouée, dans n’importe quel ordre.
 mission-planet-nine-14 = Quatre tâches : celles à flèches dans l’ordre croissant. Zone morte.
 mission-planet-nine-15 = Quatre tâches : celles aux jetons 1 à 4 exactement à ces rangs.

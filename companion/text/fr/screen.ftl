@@ -133,10 +133,10 @@ mode-none-told = Personne ne communique dans cette mission.
 crew-won-title = Mission réussie
 crew-lost-title = Mission ratée
 ending-trick = Pli { $number } : { SEAT($seat) } le prend
-ending-owner = tâche de { SEAT($seat) }
+ending-owner = { SEAT($seat) } : { $task }
 ending-tasks = { $total ->
-    [one] { $number } tâche réussie sur { $total }
-   *[other] Tâches réussies : { $number } sur { $total }
+    [one] { $number }/{ $total } tâche réussie
+   *[other] { $number }/{ $total } tâches réussies
 }
 ending-done = réussie au pli { $trick }
 ending-failed = ratée au pli { $trick }

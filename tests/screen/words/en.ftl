@@ -55,6 +55,7 @@ task-long-15 = Win all nine cards of at least one of the four colours
 task-long-16 = Win exactly 4 tricks
 task-long-17 = Win three tricks in a row, no more
 mission-planet-nine-12 = Four tasks: the one with omega last of all. After the first trick everybody draws one card from the neighbour on the right.
+mission-planet-nine-12-later = Four tasks: the one with omega last of all.
 review-rating-chip = { $word }: { $low } to { $high } % of all deals
 review-fair = fair
 label-card = { CARD($card) }

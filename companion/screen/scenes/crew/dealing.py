@@ -19,15 +19,18 @@ PARTS = share(), share(1.6)
 """What a picture and what is said beside it have of a broad card."""
 NARROW = 10.0
 """The width of a row of who passes to whom, by the size of its names, up to which it shows no card."""
+BROAD, LOWER = 1.76, 0.16
+"""How broad a hand is that lies under a card, and how far below that it reaches, by the height of the card."""
 
 
 def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
     """The mission as a card, and under it how to deal and the card that makes its holder the commander."""
     mission, guide = column(middle, REST, 20.0, gap=2)
     yield from mission_card(paper, view, mission)
-    high = min(guide.h * 0.9, 24.0)
-    card, text = row(guide.inset(3, 0), high * 1.35, REST, gap=5)
-    face = card.centred(high * 0.72, high)
+    inner = guide.inset(2.4, 1.6)
+    card, text = row(inner, BROAD * inner.h / (1 + LOWER), REST, gap=3)
+    face = hand_place(card)
+    yield Panel(key="deal", box=guide, top="row", alpha=(170, 220), radius=1.9, edge="track", edge_width=0.2)
     yield from (
         *fan(face),
         CardFace(key="deal/card", box=face, code=f"{view.trump}4"),
@@ -41,6 +44,16 @@ def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
             style="strong",
         ),
     )
+
+
+def hand_place(room: Box) -> Box:
+    """Where the card that is looked for stands in a room, with the hand that reaches out below it.
+
+    >>> hand_place(Box(0, 0, 40, 11.6)).h
+    10.0
+    """
+    high = room.h / (1 + LOWER)
+    return Box.around(room.centre[0], room.y + high / 2, 0.72 * high, high)
 
 
 def fan(face: Box) -> Iterator[Element]:

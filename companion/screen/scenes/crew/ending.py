@@ -103,7 +103,7 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
         played_by = words(f"result/name{play.seat}", below, seat, paper.seen(NAME), align="centre", short=True)
         yield replace(played_by, style="heading", colour="quiet" if dim else "text")
         if raised:
-            yield from _sign(paper, view, place, tone)
+            yield from _sign(paper, view, place, inner.x, tone)
     taken = next((places[play.card] for play in cards if play.seat == winner), None)
     if code is not None and taken is not None and places[code] is not taken:
         # Straight across the gap, or over the cards between them, so that it runs through no figure.
@@ -132,15 +132,17 @@ def _places(cards: Sequence[PlayView], code: str | None, room: Box, tag: float) 
     return places
 
 
-def _sign(paper: Paper, view: CrewView, card: Box, tone: Tone) -> Iterator[Element]:
-    """Whose task it was, in a tag over the card, and done or failed on its corner."""
+def _sign(paper: Paper, view: CrewView, card: Box, left: float, tone: Tone) -> Iterator[Element]:
+    """The task that decided and whose it was, in a tag over the card from ``left`` on; done or failed on its corner."""
     decided, side = view.decided, 4.8
     place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     if decided is not None and decided.card and decided.owner is not None:
-        size, text = paper.seen(FATE), paper.catalogue.sentence("ending-owner", {"seat": decided.owner})
-        wide = paper.chip(text, size)
+        task = next((task_text(task, paper.catalogue) for task in view.tasks if task.id == decided.task), "")
+        params = {"seat": decided.owner, "task": task.rstrip(".")}
+        size, text = paper.seen(FATE), paper.catalogue.sentence("ending-owner", params)
+        wide = min(paper.chip(text, size), place.x - 0.2 - left)
         # Over the middle of the card, but never under the sign.
-        left = max(5.0, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))
+        left = max(left, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))
         box = Box(left, card.y - size * 1.25, wide, size * 1.45)
         yield from (
             later(Panel(key="result/tag", box=box, top=tone, radius=box.h / 2)),
@@ -156,9 +158,9 @@ def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Elemen
     yield panel("fates", box)
     inner, size = box.inset(2.0, 1.2), paper.read(HEAD)
     text = paper.catalogue.sentence("ending-tasks", {"number": done, "total": len(tasks)})
-    head = paper.fit("heading", plain(text), (inner.w, 99.0), size, paper.seen(SMALLEST), 2)
-    title = inner.top_part(max(size * 1.2, head.height + 0.3))
-    yield words("fates/title", title, text, size, smallest=head.size, style="heading", lines=2)
+    # On one line: the room is for the tasks.
+    title = inner.top_part(size * 1.2)
+    yield words("fates/title", title, text, size, smallest=paper.seen(SMALLEST), style="heading")
     room = inner.without_top(title.h + 0.6)
     # In one column each has two lines, beside others one.
     columns = next(

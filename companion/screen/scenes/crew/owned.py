@@ -42,11 +42,11 @@ DENSITIES = (
     Density(2.9, 2.0, 1.0, 6.6, card=8.4, spoken=True),
     Density(2.5, 2.0, 1.0, 6.6, card=7.4, spoken=True),
     Density(2.5, 2.0, 0.8, 5.2, card=6.6),
-    Density(2.34, 1.4, 0.6, 4.6, collapse=True, card=6.6),
-    Density(2.25, 1.2, 0.5, 3.7, collapse=True),
-    Density(2.25, 1.2, 0.5, 3.7, columns=2, collapse=True),
-    Density(2.25, 1.0, 0.4, 3.4, columns=3, collapse=True),
-    Density(2.25, 0.7, 0.3, 3.0, columns=3, collapse=True),
+    Density(2.34, 2.0, 0.6, 4.6, collapse=True, card=6.6),
+    Density(2.25, 2.0, 0.5, 3.7, collapse=True),
+    Density(2.25, 2.0, 0.5, 3.7, columns=2, collapse=True),
+    Density(2.25, 2.0, 0.4, 3.4, columns=3, collapse=True),
+    Density(2.25, 2.0, 0.3, 3.0, columns=3, collapse=True),
 )
 """From airy to as tight as it may get."""
 

@@ -151,11 +151,8 @@ def acting(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> tuple[lis
         if other != seat and (tasks := [task for task in view.tasks if task.owner == other.seat])
     }
     if all(task.card for task in view.tasks):
-        cards = list(_cards(mine, below, paper)) if mine else []
-        elements += cards
-        more = _beside(
-            paper, elses, below.without_left(max([0.0, *(part.box.right + 6.0 - below.x for part in cards)]))
-        )
+        more = _all_cards(paper, mine, elses, below)
+        elements += [] if more or not mine else _cards(mine, below, paper)
     else:
         elements += _sentences(paper, mine, below)
         more = _under(paper, elses, below.without_top(max(part.box.bottom for part in elements[1:]) + 1.4 - below.y))
@@ -195,25 +192,45 @@ def _under(paper: Paper, elses: Mapping[int, Sequence[TaskView]], room: Box) -> 
     return []
 
 
-def _beside(paper: Paper, elses: Mapping[int, Sequence[TaskView]], room: Box) -> list[Element]:
-    """Everybody else's task cards over their names, as high as all have room; nothing where they would be too small."""
-    size, gap, apart, count = paper.rest, 1.8, 4.0, sum(map(len, elses.values()))
-    names = [paper.catalogue.sentence("somebody-at-seat", {"seat": owner}) for owner in elses]
-    most = (room.w - (apart - gap) * (len(elses) - 1) + gap) / max(1, count)
-    high = min(18.0, room.h - 1.3 * size - 0.4, (most - gap) * TALL)
-    step = high / TALL + gap
-    cards = [step * len(tasks) - gap for tasks in elses.values()]
-    wides = [max(paper.width("heading", size, names[at]) + 0.5, wide) for at, wide in enumerate(cards)]
-    if not elses or high < LOWEST or sum(wides) + apart * (len(wides) - 1) > room.w:
-        return []
-    elements: list[Element] = []
-    for name, (owner, tasks), cell in zip(names, elses.items(), row(room, *wides, gap=apart), strict=True):
-        places = [Box(cell.x + at * step, cell.y, high / TALL, high) for at in range(len(tasks))]
-        for task, place in zip(tasks, places, strict=True):
-            elements += small_task(task, place, token=token_side(paper))
-        below = Box(cell.x, cell.y + high + 0.4, cell.w, 1.3 * size)
-        elements.append(words(f"else{owner}/name", below, name, size, style="heading", colour="quiet", shrinks=False))
-    return elements
+def _all_cards(
+    paper: Paper, mine: Sequence[TaskView], elses: Mapping[int, Sequence[TaskView]], room: Box
+) -> list[Element]:
+    """The tasks' cards in one row, as high as all have room: each of its own over its sentence, everybody else's over
+    the owner's name; without sentences where the row is too full, nothing where the cards would be too small."""
+    size, gap, apart, texts = paper.rest, 1.8, 4.0, paper.catalogue
+    most = room.h - 1.3 * size - 0.4
+    for told in (True, False):
+        groups = [(f"task/{task.id}/text", task_text(task, texts) if told else "", [task]) for task in mine]
+        groups += [
+            (f"else{owner}/name", texts.sentence("somebody-at-seat", {"seat": owner}), list(tasks))
+            for owner, tasks in elses.items()
+        ]
+        labels = [paper.width("heading", size, label) + 0.5 if label else 0.0 for _, label, _ in groups]
+        for step in range(STEPS * STEPS):
+            high = most - (most - LOWEST) * step / (STEPS * STEPS - 1)
+            across = high / TALL + gap
+            wides = [max(label, across * len(part[2]) - gap) for label, part in zip(labels, groups, strict=True)]
+            if most < LOWEST or sum(wides) + apart * (len(wides) - 1) > room.w:
+                continue
+            return [
+                element
+                for (key, label, tasks), cell in zip(groups, row(room, *wides, gap=apart), strict=True)
+                for element in (
+                    *(
+                        element
+                        for at, task in enumerate(tasks)
+                        for element in small_task(
+                            task, Box(cell.x + at * across, cell.y, high / TALL, high), token=token_side(paper)
+                        )
+                    ),
+                    replace(
+                        words(key, Box(cell.x, cell.y + high + 0.4, cell.w, 1.3 * size), label, size, shrinks=False),
+                        style="heading",
+                        colour="quiet" if key.startswith("else") else "text",
+                    ),
+                )
+            ]
+    return []
 
 
 def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Element]:
@@ -262,9 +279,9 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
             yield Panel(key=f"tricks/{index}", box=cell, top=tone, radius=0.6)
 
 
-def _cards(tasks: Sequence[TaskView], room: Box, pen: Pen) -> Iterator[Element]:
-    """Planet Nine: tasks are cards; as large as all fit in one row or two."""
-    gap, most = 1.8, max(18.0, room.h * 0.5)
+def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Element]:
+    """Planet Nine: tasks are cards; as large as all fit in one row or two, with their sentences where one has room."""
+    gap, most, size = 1.8, max(18.0, room.h * 0.5), paper.rest
     best, rows = 0.0, 1
     for count in (1, 2):
         columns = -(-len(tasks) // count)
@@ -272,7 +289,14 @@ def _cards(tasks: Sequence[TaskView], room: Box, pen: Pen) -> Iterator[Element]:
         if high > best:
             best, rows = high, count
     wide, columns = best / 1.35, -(-len(tasks) // rows)
+    said = [task_text(task, paper.catalogue) for task in tasks]
+    beside = max(paper.width("heading", size, text) for text in said) + 2 * gap
+    told = rows == 1 and (wide + gap + beside) * columns <= room.w
     for index, task in enumerate(tasks):
         line, place = divmod(index, columns)
-        box = Box(room.x + place * (wide + gap), room.y + line * (best + gap), wide, best)
-        yield from small_task(task, box, token=token_side(pen))
+        x = room.x + place * (wide + gap + (beside if told else 0.0))
+        box = Box(x, room.y + line * (best + gap), wide, best)
+        yield from small_task(task, box, token=token_side(paper))
+        if told:
+            text = Box(box.right + gap, box.y, beside - gap, best)
+            yield words(f"task/{task.id}/text", text, said[index], size, shrinks=False, style="heading")

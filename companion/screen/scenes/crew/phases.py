@@ -57,7 +57,7 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
 
 def communicated(view: CrewView, room: Box) -> list[Element]:
     """The card whose statement is asked for, large: its owner holds it up. It goes to their place with its token."""
-    card, place = str(view.prompt.params["card"]), room.centred((high := min(room.h * 0.7, 40.0)) / TALL, high)
+    card, place = str(view.prompt.params["card"]), room.centred((high := min(room.h - 2.0, 40.0)) / TALL, high)
     return [CardFace(key=f"seat{view.prompt.who}/shown/{card}", box=place, code=card, enters=Pose(place, 0.0))]
 
 
@@ -253,7 +253,7 @@ def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     high = paper.fit("text", plain(text), (0.58 * room.w, 99), paper.must, paper.must).height
     goal, foot = column(room, REST, max(17.0, high + 2.4), gap=1.2)
     card, guide = row(foot.inset(1.2), *dealing.PARTS, gap=3)
-    face = card.centred(card.h * 0.72, card.h)
+    face = dealing.hand_place(card)
     return [
         *dealing.mission_card(paper, view, goal),
         Panel(key="deal", box=foot, top="row", alpha=(170, 220), radius=1.9, edge="track", edge_width=0.2),

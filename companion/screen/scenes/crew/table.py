@@ -49,7 +49,10 @@ def header(paper: Paper) -> Header:
     }
     # Before the deal the mission stands on a card of its own.
     hidden = view.phase in ("over", "commander")
-    line = paper.catalogue.sentence(own) if paper.catalogue.has(own) and not hidden else ""
+    # What is done with after the first trick is not said any more.
+    later = f"{own}-later"
+    key = later if view.last_trick is not None and paper.catalogue.has(later) else own
+    line = paper.catalogue.sentence(key) if paper.catalogue.has(key) and not hidden else ""
     # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
     if view.phase == "distress":
         drawn = not paper.close and view.prompt.key not in ("crew-passing", "crew-direction")
@@ -370,7 +373,11 @@ def _over(paper: Paper, verb: str) -> ChoiceLabel | None:
     view, text = paper.view.board, paper.catalogue
     if not isinstance(view, CrewView) or view.phase != "over" or paper.view.menu:
         return None
-    lost = {"NEW": "ending-again", "REVIEW": "ending-review"} if view.mission.status == "failed" else {}
+    lost = (
+        {"NEW": "ending-again", "KEEP": "ending-again", "REVIEW": "ending-review"}
+        if view.mission.status == "failed"
+        else {}
+    )
     key = {"CORRECT": "ending-misread", **lost}.get(verb)
     return ChoiceLabel(text.sentence(key, {"number": view.mission.attempt + 1})) if key is not None else None
 
