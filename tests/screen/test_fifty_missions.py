@@ -9,7 +9,7 @@ import pytest
 from companion.games.fifty_missions.conditions import read_condition
 from companion.games.fifty_missions.view import FiftyView
 from companion.screen import worlds
-from companion.screen.elements import Panel, Words
+from companion.screen.elements import Words
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.fifty_missions import moments
 from companion.screen.reading_distance import MUST, REST, SightedSize
@@ -394,25 +394,23 @@ def test_a_light_card_on_a_light_ground_ends_at_an_edge() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refused_card_takes_what_is_missing_and_neither_row_nor_headline_on_a_small_panel(language: str) -> None:
-    """The refusal stands under the row, at the place where the card was laid; the headline says what is to do.
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1024, 600), Size(1920, 1080)], ids=str)
+def test_a_refused_card_moves_neither_row_nor_missions(size: Size, language: str) -> None:
+    """The ring shrank and the cards lost half of their height; the refusal lies over chips and headline now.
 
-    The row keeps its height, and what is one card away stays lit. Nothing of the card lies under the hand sign.
+    What is one card away stays lit, and on a small panel nothing of the card lies under the hand sign.
     """
-    view, size = VIEWS["fifty_crazy"](), Size(800, 480)
-    assert isinstance(view.board, FiftyView)
+    view = VIEWS["fifty_crazy"]()
     drawn = layout(view, size, Catalogue(language))
-    parts = {part.key: part for part in drawn.elements}
-    cards = [part for key, part in parts.items() if key.startswith("card/")]
-    assert len(cards) == 4 and all(card.box.h > 9 * size.unit and card.box.w > 18 * size.unit for card in cards)
-    missions = [(parts[f"mission/{mission.id}"], mission.near) for mission in view.board.open]
-    assert all(isinstance(part, Panel) and (part.top == "light") == near for part, near in missions)
-    assert {"prompt", "header/chip0", "corner/menu", "clock"} <= parts.keys()
-    key = next(part.key for part in drawn.elements if part.key.startswith("refused"))
-    assert all(card.box.bottom < parts[key].box.y for card in cards)
-    assert all(parts[key].box.bottom < mission.box.y for mission, _ in missions)
-    laid = next(part for part in parts.values() if isinstance(part, TiltedCard))
-    assert isinstance(laid.face, SymbolCard) and not laid.face.name and drawn.cuts() == []
+    parts = {part.key: part.box for part in drawn.elements}
+    bare = {part.key: part.box for part in layout(replace(view, refused=None), size, Catalogue(language)).elements}
+    assert {key for key in bare if key in parts and parts[key] != bare[key]} == set()
+    assert {key.partition("/")[0] for key in bare.keys() - parts.keys()} <= {"header", "prompt", "corner", "device"}
+    cards = [box for key, box in parts.items() if key.startswith("card/")]
+    assert len(cards) == 4 and all(parts["refused"].bottom <= card.y + 1 for card in cards)
+    laid = next(part for part in drawn.elements if isinstance(part, TiltedCard))
+    assert isinstance(laid.face, SymbolCard) and drawn.cuts() == []
+    assert bool(laid.face.name) == (size.height == 1080)
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
