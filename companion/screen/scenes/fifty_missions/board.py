@@ -159,15 +159,18 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
 
 
 def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
-    """At the end the last cards over the missions that stayed open, beside them the medals."""
+    """At the end the last cards, under them the missions that stayed open, two beside two; beside them the medals."""
     left, right = row(box, share(1.85), share(), gap=2.4)
     low = left.inset(2.0, 1.6).without_top(1.2 * HEAD + 1.0)
-    columns, below = low.columns(4, 2.0), _beside(view, low, 2.0)
-    needed = max((wanted(paper, mission, below[0].w) + 1.2 for mission in view.open), default=0.0)
-    high = max(LEAST_CARD, min(low.h - needed, columns[0].w / STANDING))
+    # No mission stands under a card as if it belonged to it.
+    lines = -(-len(view.open) // 2)
+    wide = (low.w - 1.2) / 2
+    needed = lines * (max((wanted(paper, mission, wide) for mission in view.open), default=0.0) + 1.2)
+    high = max(LEAST_CARD, min(low.h - needed, low.columns(4, 2.0)[0].w / STANDING))
     # Where no mission is under them the cards stand in the middle.
-    cards = _cards([cell.top_part(high) for cell in columns] if view.open else columns, high)
-    return BoardPlaces(cards, [cell.without_top(high + 1.2) for cell in below if view.open], aside=right, panel=left)
+    upper, rest = column(low, high, REST, gap=2.0) if view.open else (low, low)
+    missions = rest.grid(min(2, len(view.open)), lines, 1.2) if view.open else []
+    return BoardPlaces(_cards(upper.columns(4, 2.0), high), missions, aside=right, panel=left)
 
 
 def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
