@@ -139,12 +139,10 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
     body, bar = _body_and_choices(paper, scene, room)
     covers = [*bands, *(part for part in body if part.key in COVERING)]
+    covered = [part for part in (*top, *prompt) if any(part.box.overlaps(cover.box, 0.0) for cover in covers)]
     # A sign goes with what it belongs to.
-    top = [*top, *prompt]
-    hidden = {
-        part.key.partition("/sign")[0] for part in top if any(part.box.overlaps(cover.box, 0.0) for cover in covers)
-    }
-    top = [part for part in top if part.key.partition("/sign")[0] not in hidden]
+    hidden = {part.key.partition("/sign")[0] for part in covered}
+    top = [part for part in (*top, *prompt) if part.key.partition("/sign")[0] not in hidden]
     overlay: list[Element] = []
     offered = {part.word for part in (*body, *bar)}
     # A menu, or choices that are shown nowhere else once the cursor is moved.
