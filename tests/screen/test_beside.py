@@ -15,7 +15,6 @@ from companion.screen.clocks import ClockFace
 from companion.screen.elements import Layout, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
-from companion.screen.scenes.toy_battle.terrain import shared
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import captain_sonar_views, fifty_missions_views, toy_battle_views
 from tests.screen.painting import stand_on_screen
@@ -198,26 +197,16 @@ def test_a_refused_card_stands_at_its_seat_and_over_nothing_that_is_needed(game:
         ]
 
 
-def test_in_50_missions_a_refused_card_stands_under_the_place_it_was_laid_to() -> None:
-    """Between the cards and the missions: neither is covered, and the way to the medals stays."""
-    view = fifty_missions_views.VIEWS["fifty_crazy"]()
-    parts = {element.key: element for element in layout(view, SIZES[0], Catalogue("en")).elements}
-    place = next(element.box for key, element in parts.items() if key.startswith("card/4/"))
-    card = parts["refused/card"].box
-    assert place.x < card.centre[0] < place.right and card.y >= place.bottom and "track/done" in parts
-    assert not any(parts["refused"].box.overlaps(part.box) for key, part in parts.items() if key[:8] == "mission/")
-    assert parts["refused/ground"].box.overlaps(place) and "place 4" in parts["refused/text"].reads()
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_in_50_missions_a_small_panel_shows_a_refused_card_under_its_place(language: str) -> None:
-    view = fifty_missions_views.VIEWS["fifty_crazy"]()
-    drawn = layout(view, SIZES[1], Catalogue(language))
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to(size: Size, language: str) -> None:
+    """Over the headline: neither cards nor missions are covered, and the way to the medals stays."""
+    drawn = layout(fifty_missions_views.VIEWS["fifty_crazy"](), size, Catalogue(language))
     parts = {element.key: element for element in drawn.elements}
     place = next(element.box for key, element in parts.items() if key.startswith("card/4/"))
     card = parts["refused/card"].box
-    assert place.x < card.centre[0] < place.right and card.y >= place.bottom - 0.5 and "track/done" in parts
-    assert drawn.cuts() == []
+    assert place.x < card.centre[0] < place.right and card.bottom <= place.y + 1 and "track/done" in parts
+    assert "4" in parts["refused/text"].reads() and drawn.cuts() == []
 
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=str)
@@ -299,53 +288,31 @@ def test_a_running_clock_stays_in_sight_above_the_sheet_of_cards_and_the_menu(si
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("word", ["PLACE B7 b23", "PLACE B7 b24", "PLACE B1 b18", "PLACE R7"])
-def test_a_refused_tile_leans_beside_its_two_lines_and_its_way_leads_to_its_pad(
-    word: str, size: Size, language: str
-) -> None:
-    """Or to the station whose rack it is of; no pad is covered by half, and it is said once.
-
-    A cross stands at the place beside its rim. On a small panel headline and the lines of both sides stay, and the
-    terrain makes room.
-    """
+def test_a_refused_tile_leans_beside_its_two_lines_over_the_headline(word: str, size: Size, language: str) -> None:
+    """A rim with a cross stands at its pad, or at the rack it is of; board and stations stay, no pad is covered."""
     view = toy_battle_views.table(toy_battle_views.CASTLE, "WHY b23", word)
-    drawn = layout(view, size, Catalogue(language).naming(toy_battle_views.NAMES))
+    catalogue = Catalogue(language).naming(toy_battle_views.NAMES)
+    drawn = layout(view, size, catalogue)
     parts = {element.key: element for element in drawn.elements}
-    assert {"refused", "refused/card", "refused/text", "refused/next"} <= set(parts) and "note" not in parts
+    assert {"refused", "refused/card", "refused/text", "refused/next"} <= set(parts) and "refused/way" not in parts
     home = parts[
         f"node/{word[-3:]}" if word[-3:] in view.board.nodes else "side/blue" if size == SIZES[0] else "acting"
     ]
-    near = parts["refused/ground"].box.overlaps(home.box, -AT_IT * size.unit)
-    assert ("refused/way" in parts) <= (size == SIZES[0]) and (size != SIZES[0] or near or "refused/way" in parts)
-    way, name = parts.get("refused/way"), parts.get(f"sign/{word[-3:]}")
-    assert way is None or name is None or not way.box.overlaps(name.box, 0.5 * size.unit)
     assert parts["refused/home"].box == home.box
     cross = parts.get("refused/home/sign")
     assert cross is not None and cross.box.overlaps(home.box)
     signs = [element.box for key, element in parts.items() if key.startswith("sign/")]
     assert not any(cross.box.overlaps(sign, 2.0 * size.unit) for sign in signs)
-    before = {element.key: element for element in layout(replace(view, refused=None), size, Catalogue()).elements}
-    assert size.upright or parts["terrain"].box.h >= 0.8 * before["terrain"].box.h
-    assert "prompt" in parts and {"side/blue/medals", "side/red/medals"} <= set(parts)
-    assert not any(parts["refused"].box.overlaps(parts[f"side/{side}"].box) for side in ("blue", "red"))
-    pads = [element for key, element in parts.items() if key.startswith("node/")]
+    before = {element.key: element for element in layout(replace(view, refused=None), size, catalogue).elements}
+    assert all(parts[key].box == before[key].box for key in ("terrain", "side/blue", "side/red"))
+    assert "prompt" not in parts and {"side/blue/medals", "side/red/medals"} <= set(parts)
+    pads = [part for key, part in parts.items() if key.startswith("node/")]
     assert not [pad.key for pad in pads if parts["refused"].box.overlaps(pad.box, 0.5 * pad.box.w)]
+    # On a small panel a long sentence may lie over the players' lines.
+    assert size != SIZES[0] or not any(
+        parts["refused"].box.overlaps(parts[f"side/{s}"].box, 0.0) for s in ("blue", "red")
+    )
     assert drawn.cuts() == []
-
-
-def test_a_refused_tile_stands_at_its_base_where_there_is_room() -> None:
-    """Coins may be covered sooner than that its way crosses half of the terrain."""
-    view = toy_battle_views.table({"terrain": "city_of_clouds", "to_move": "red"}, "PLACE R7 b22")
-    parts = {element.key: element for element in layout(view, SIZES[0], Catalogue()).elements}
-    assert parts["refused/card"].box.overlaps(parts["node/b22"].box, -AT_IT * SIZES[0].unit)
-
-
-def test_a_refused_tile_at_the_foot_leaves_the_names_of_the_lowest_bases_to_be_guessed() -> None:
-    parts = {
-        part.key: part
-        for part in layout(toy_battle_views.VIEWS["toy_battle_broken"](), SIZES[0], Catalogue("en")).elements
-    }
-    names, over = [part.box for key, part in parts.items() if key.startswith("sign/")], parts["refused"].box
-    assert max(shared(name, over) / (name.w * name.h) for name in names if name.x < parts["refused/card"].box.x) < 0.45
 
 
 def test_an_unknown_tile_can_be_enrolled_beside_the_rack_of_whose_turn_it_is() -> None:

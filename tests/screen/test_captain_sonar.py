@@ -24,6 +24,7 @@ from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.captain_sonar import pages, review, stations
 from companion.screen.scenes.captain_sonar.buttons import label
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Grid, Ripples
+from companion.screen.scenes.captain_sonar.crew import CIRCUIT
 from companion.screen.scenes.captain_sonar.headline import amounts
 from companion.screen.scenes.captain_sonar.hull import BEATS, BREAKS, Hull
 from companion.screen.scenes.captain_sonar.marks import fresh
@@ -197,10 +198,30 @@ def test_a_symbol_shows_its_shape_as_large_as_its_name(name: str) -> None:
         assert drawn[key].box.h >= 0.8 * drawn[key.replace("/sign", "/id")].size  # type: ignore[attr-defined]
 
 
+def test_what_a_breakdown_bars_is_quiet_and_has_the_sign_of_what_broke() -> None:
+    """Coral means that something failed; a system waits for a repair."""
+    parts = {part.key: part for part in laid("crew", LARGE).elements}
+    view = VIEWS["crew"]().board
+    barred = [name for name, gauge in view.gauges.items() if gauge.broken]  # type: ignore[union-attr]
+    assert barred and all(getattr(parts[f"gauge/{name}"], "colour", "") == "quiet" for name in barred)
+    signs = {name: getattr(parts[f"gauge/{name}/sign"], "name", "") for name in barred}
+    assert all(sign == SIGNS[CIRCUIT[name]] for name, sign in signs.items())
+
+
+def test_a_page_shows_one_post_with_large_buttons() -> None:
+    parts = {part.key: part for part in laid("page", Size(1920, 1080)).elements}
+    assert {"page/captain", "page/first-mate", "page/engineer"} <= parts.keys()
+    courses = [part.box for key, part in parts.items() if "COURSE" in key]
+    assert courses and min(box.h for box in courses) > 8 * 12
+
+
 def test_why_a_battle_ended_is_read_across_the_table() -> None:
     """A thirtieth of the height, as a line of the log; nothing is read any more, so no reader stands beside it."""
     drawn = laid("ended", Size(1920, 1080))
-    assert _of(drawn, "header/reason").size >= 1080 / 36
+    reason, prompt = _of(drawn, "header/reason"), _of(drawn, "prompt")
+    assert reason.size >= 1080 / 36 and reason.box.y >= prompt.box.bottom
+    assert reason.box.centre[0] == pytest.approx(prompt.box.centre[0], abs=1)
+    assert {"foot/NEW", "foot/HOME"} <= {element.key for element in drawn.elements}
     assert not any(element.key.startswith("device/") for element in drawn.elements) and drawn.cuts() == []
 
 
@@ -214,9 +235,15 @@ def test_who_is_asked_in_a_stop_is_named_in_the_own_colour(name: str) -> None:
 @pytest.mark.parametrize("name", ["stop", "halted"])
 def test_a_stop_is_orange_and_the_crew_that_called_it_is_not(name: str, language: str) -> None:
     """Orange says that everything waits; a crew's name in it would be in no colour of a crew."""
-    prompt = _of(laid(name, LARGE, language), "prompt")
-    assert [piece for piece, mark in prompt.text if mark] == [Catalogue(language).sentence("team-stop")]
-    assert prompt.accent == "stop"
+    drawn, stop = laid(name, LARGE, language), Catalogue(language).sentence("team-stop")
+    prompt, pill = _of(drawn, "prompt"), _of(drawn, "stop/pill/text")
+    assert [piece for piece, mark in pill.text if mark] == [stop] and pill.accent == "stop"
+    if name == "halted":
+        assert [piece for piece, mark in prompt.text if mark] == [stop] and prompt.accent == "stop"
+        return
+    # Where the pill says it the sentence has the line for itself.
+    assert stop not in prompt.reads() and not any(mark for _, mark in prompt.text)
+    assert len(prompt.fitted().lines) == 1
 
 
 @pytest.mark.parametrize("name", ["surfaced", "turns", "history"])

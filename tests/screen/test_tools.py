@@ -21,6 +21,7 @@ from companion.screen.geometry import Size
 from companion.screen.icons import ICONS
 from companion.screen.scenes.common.camera import Photo
 from companion.screen.scenes.common.refused import TiltedCard
+from companion.screen.scenes.fifty_missions.mission import SymbolCard
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.summary import Code
 from companion.screen.widgets import Button, CardFace
@@ -571,7 +572,7 @@ def test_the_default_of_a_setting_is_named_on_its_button(language: str, size: Si
 
 
 FILLED = {"enrol_check": "CANCEL", "enrol_complete": "CANCEL", "enrol_missing": "CANCEL", "enrol_readers": "CANCEL",
-          "enrol_clash": "FORGET 04A1B2C3D406", "enrol_reader": "TEAM YELLOW"}  # fmt: skip
+          "enrol_clash": "SKIP", "enrol_reader": "TEAM YELLOW"}  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "light"), FILLED.items())
@@ -595,6 +596,35 @@ def test_what_could_not_be_saved_is_told_of_beside_the_card() -> None:
     drawn = {e.key: e for e in layout(VIEWS["enrol_full_disk"](), Size(1920, 1080), Catalogue()).elements}
     assert {"refused/card", "refused/text", "refused/next"} <= drawn.keys()
     assert drawn["refused/card"].box.x > drawn["asked/DS:B7"].box.right
+    said = drawn["refused/next"]
+    assert isinstance(said, Words) and said.accent == "quiet"
+    assert [text[0] == "(" for text, quiet in said.text if quiet] == [True]
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1280, 720), SMALL], ids=str)
+def test_a_fault_is_larger_than_what_is_well(size: Size) -> None:
+    drawn = layout(VIEWS["doctor_wrong"](), size, Catalogue("en")).elements
+    fault = max(part.size for part in drawn if isinstance(part, Words) and part.key.startswith("finding/"))
+    well = [part for part in drawn if isinstance(part, Words) and re.fullmatch("tile/.*/name", part.key)]
+    assert len(well) > 3 and (size == SMALL or max(part.size for part in well) < 0.7 * fault)
+
+
+def test_a_card_of_a_sign_has_its_name_and_no_letter_in_brackets() -> None:
+    card = next(
+        e for e in layout(VIEWS["enrol_symbol"](), Size(1920, 1080), Catalogue()).elements if e.key[:6] == "asked/"
+    )
+    assert isinstance(card, SymbolCard) and card.name == "lightning"
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+def test_each_kind_of_tag_too_many_has_a_title_of_its_own(size: Size) -> None:
+    drawn = {part.key: part for part in layout(VIEWS["enrol_check"](), size, Catalogue()).elements}
+    titles = [drawn[f"wrong/{kind}/title"] for kind in ("enrol-doubled", "enrol-strange")]
+    assert [title.reads() for title in titles] == ["Several tags", "Tags that belong to no card"]
+    assert titles[1].box.y > drawn["wrong/04A1B2C3D403"].box.bottom
+    if size != SMALL:
+        cards = [part.box for key, part in drawn.items() if key.startswith("missing/DS")]
+        assert max(card.right for card in cards) > 0.5 * size.width
 
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)

@@ -578,7 +578,7 @@ def menu() -> TableView:
     words += ("REPEAT", "MUTE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS", "HOME", "QUIT")
     sentence = Sentence("step-crew-card", {"seat": 2, "card": "G9"})
     prompt = Prompt("menu", choices=words)
-    return replace(follow(), menu=True, prompt=prompt, cursor=1, step=sentence, session="s", wishes=Wishes())
+    return replace(follow(), menu=True, prompt=prompt, cursor=0, step=sentence, session="s", wishes=Wishes())
 
 
 def doubt() -> TableView:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Literal
 
 from companion.rules.published import TableView
 from companion.screen.elements import Element
@@ -43,6 +44,7 @@ class ChoiceLabel:
     card: str = ""
     ground: Tone = "raised"
     colour: Tone = "text"
+    edge: Tone | Literal[""] = ""
 
 
 def table_header(paper: Paper) -> Header:

@@ -168,7 +168,7 @@ toy-of-goal = von { $count }
 toy-rack = { $count } auf der Bank
 toy-reserve = { $count } im Vorrat
 toy-pinned = { $count } umgelegt
-toy-which = Welche Truppe?
+toy-which = Welcher Trupp?
 toy-discard = Ablage
 toy-goal = Ziel { $count }
 toy-match = Spiel { $number } von { $most }, { $blue } : { $red }
@@ -177,8 +177,8 @@ toy-ended-hq = { PLAYER($team) } hat mit { $troop } das Hauptquartier von { PLAY
 toy-ended-medals = { PLAYER($team) } hat { $count } von { $goal } Medaillen.
 toy-ended-stuck = Kein Zug war mehr möglich.
 toy-bases = { $count ->
-    [one] hält { $count } Basis
-   *[other] hält { $count } Basen
+    [one] hält ein Feld
+   *[other] hält { $count } Felder
 }
 toy-ended-last = Letzter Zug: { $troop } auf { $place }
 toy-won-hq = Hauptquartier erobert

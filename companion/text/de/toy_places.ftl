@@ -1,4 +1,4 @@
-## Wie die Basen unserer Gelände heißen
+## Wie die Felder unserer Gelände heißen
 
 toy-place-mill = Mühle
 toy-place-barn = Scheune

@@ -81,6 +81,7 @@ sonar-struck-weapon =
     }
 sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
 sonar-struck-stop = { TEAM("stop") } by { TEAM($team, plain: 1) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
+    .beside = { TEAM($team, plain: 1) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
 
 # The question on a crew's own screen.
 sonar-crew-start = Captain, choose where to start

@@ -78,3 +78,4 @@ option-deep-sea-single-card-only = A single card must be called the only one
 option-deep-sea-stuck-captain = Only tasks left that the captain may not take
 value-deep-sea-stuck-captain-ask = the crew decides
 value-deep-sea-stuck-captain-failed = failed attempt
+suit-bolt = lightning

@@ -92,6 +92,8 @@ def _text(catalogue: Catalogue, tokens: Sequence[str]) -> str:
 
 
 STEP, GAP = 6.2, 0.8
+PAGE = 9.4
+"""How high a row of a page is at most on a large screen, in units."""
 WIDE = 80.0
 """From this width on three buttons stand beside each other on a small panel, and the page's head is one row."""
 ROSE = {"N": (1, 0), "W": (0, 1), "E": (2, 1), "S": (1, 2)}
@@ -104,8 +106,8 @@ def grouped(paper: Paper, offered: Sequence[str], box: Box, key: str) -> Iterato
     rose = [word for word in offered if bare(word)[0] == "COURSE"]
     turns = 0 if not rose else 1 if paper.close else 3
     titled = 1.25 * paper.seen(SMALLEST) + 0.3
-    # On a small panel a finger needs what room there is.
-    most = (1.9 if key == "page" and paper.close else 1.45) * paper.must
+    # A finger needs what room there is.
+    most = max(PAGE, 1.9 * paper.must) if key == "page" else 1.45 * paper.must
     high = min(max(STEP, most), step_of(offered, box, paper))
     yield from _rose(paper, rose, box.top_part(max(1, turns) * high - GAP), key)
     y = box.y + turns * high
@@ -211,7 +213,7 @@ def labelled(paper: Paper, word: str) -> ChoiceLabel:
 
 def quiet_button(key: str, word: str, shown: ChoiceLabel, box: Box, pen: Pen) -> Element:
     """Quiet buttons: they are for whoever keeps the table, the crews look at the chart."""
-    size = min(pen.read(2.9), max(SMALLEST, box.h * (0.8 if pen.close else 0.5)))
+    size = min(max(pen.read(2.9), 0.42 * box.h), max(SMALLEST, box.h * (0.8 if pen.close else 0.5)))
     if pen.must and not pen.close:
         size = max(size, min(pen.must, box.h * 0.72))
     return Button(

@@ -11,7 +11,7 @@ from companion.games.captain_sonar.view import SonarView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, Touch, words
-from companion.screen.geometry import Box
+from companion.screen.geometry import REST, Box, column
 from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.review import scrubbed
@@ -23,7 +23,7 @@ from companion.text.tools import device_name
 
 CORNER = 6.4
 CHIP = 2.34
-TWO_LINES = 4.5
+TWO_LINES, REASON = 4.5, 4.0
 HALF = 2.4
 """A sentence in two lines is at least as large as the height of its box through this."""
 MOST_MISSING = 3
@@ -73,8 +73,8 @@ def status(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     if view.stop:
         return [*elements, *_stop_pill(paper, room.centred(room.w, 6.4))]
     if view.phase == "over":
-        # Nothing is read any more, and why it ended is what everybody asks.
-        return [*elements, *remark(paper, view, room)]
+        # Nothing is read any more.
+        return elements
     dots = list(reader_dots(paper.view, room.centred(room.w, 4.0), paper.seen(SMALLEST)))
     left = min((dot.box.x for dot in dots), default=room.right)
     return [*elements, *remark(paper, view, room.without_right(room.right - left + 1.6)), *dots]
@@ -93,8 +93,6 @@ def remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
                 max(3.5, paper.rest),
                 smallest=least,
                 style="heading",
-                lines=1 if paper.close else 2,
-                align="left" if paper.close else "right",
             )
         ]
     if view.extra_turns and view.turn:
@@ -121,9 +119,19 @@ def _stop_pill(paper: Paper, box: Box) -> list[Element]:
     ]
 
 
+def ended(paper: Paper, view: SonarView, box: Box, accent: Tone) -> list[Element]:
+    """Who won, and under it why: what everybody asks then."""
+    upper, lower = column(box, REST, REASON, gap=0.2)
+    why = paper.catalogue.sentence(f"sonar-reason-{view.reason or 'explosion'}")
+    size = paper.read(REASON / 1.25)
+    return [*prompt(paper, upper, accent), words("header/reason", lower, why, size, style="heading", align="centre")]
+
+
 def prompt(paper: Paper, box: Box, accent: Tone) -> list[Element]:
     """The sentence in charge over the chart: one large line, or two."""
-    spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
+    said = paper.view.prompt.sentence
+    # On a large screen a pill beside it says STOP already.
+    spans = tuple(paper.catalogue.spans(said.key if paper.close else f"{said.key}.beside", said.params))
     box, least, two = box.inset(0.8, 0), paper.seen(3.4), max(paper.read(TWO_LINES), box.h / HALF)
     fitted = paper.fit("display", spans, (box.w, box.h), max(PROMPT, two), two, 1)
     largest, lines = (fitted.size, 1) if not fitted.cut else (two, 2)

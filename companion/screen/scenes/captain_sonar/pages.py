@@ -24,7 +24,6 @@ from companion.screen.scenes.captain_sonar.buttons import (
     labelled,
     quiet_button,
     rows_of,
-    step_of,
 )
 from companion.screen.scenes.captain_sonar.chart import Grid
 from companion.screen.scenes.captain_sonar.stations import waited_for
@@ -42,8 +41,6 @@ KEPT = ("ENDTURN", "RESUME", "CANCEL")
 """Words that are wanted at once, whatever else there is."""
 MOMENT_WORDS = ("EARLIER", "LATER", "FIRST", "LAST")
 AIMED = ("DRONE", "ARCHER", "TORPEDO", "AT")
-LOWEST = 1.6
-"""A button is no lower than this, in sizes of its text; else one post of the page stands at a time."""
 POSTS = ("captain", "first-mate", "engineer")
 NOBODY = "table"
 """Whose page it is where the words are nobody's or everybody's."""
@@ -104,7 +101,8 @@ def offer(table: TableView) -> Offer:
     others = () if open_to_all else tuple(word for word in choices if crew_of(view, word) not in own)
     left = tuple(word for word in others if not on_chart(view, word, False))
     if len(left) <= FEW:
-        return Offer(direct=tuple(sorted(left, key=lambda word: word not in MOMENT_WORDS)))
+        home = ("HOME",) if view.phase == "over" else ()
+        return Offer(direct=(*sorted(left, key=lambda word: word not in MOMENT_WORDS), *home))
     teams = tuple(dict.fromkeys(crew_of(view, word) for word in left))
     return Offer(direct=tuple(word for word in left if word in KEPT), openers=teams)
 
@@ -211,7 +209,7 @@ def page(paper: Paper, offered: Offer, box: Box) -> Iterator[Element]:
     )
     below, shown = inner.without_top(high + 0.8), offered.page
     posts = [post for post in POSTS if any(post_of(word) == post for word in shown)]
-    tabbed = len(posts) > 1 and (paper.close or step_of(shown, below, paper) < LOWEST * paper.seen(SMALLEST) + GAP)
+    tabbed = len(posts) > 1
     in_head = tabbed and paper.close and box.w > WIDE
     if not in_head:
         title, size = _titled(offered.team, paper.catalogue), paper.read(3.2)
@@ -225,7 +223,7 @@ def page(paper: Paper, offered: Offer, box: Box) -> Iterator[Element]:
 
 
 def _tabs(paper: Paper, team: str, posts: Sequence[str], shown: str, box: Box) -> Iterator[Element]:
-    """Where not all of a page has room one post stands at a time, and a touch leads to the next."""
+    """One post stands at a time, so that its buttons are large; a touch leads to the next."""
     for post, cell in zip(posts, box.columns(len(posts), GAP), strict=True):
         here = post == shown
         text = ChoiceLabel(

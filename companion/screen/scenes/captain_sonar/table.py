@@ -20,6 +20,7 @@ from companion.screen.scenes.captain_sonar.crew import crew_body
 from companion.screen.scenes.captain_sonar.headline import headline
 from companion.screen.scenes.captain_sonar.heads import (
     CORNER,
+    ended,
     halted,
     notes,
     prompt,
@@ -150,7 +151,7 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
     card = stop_card(paper, view, grid.sea, accent(paper.view)) if halted(view) else []
     elements = (
         *heads,
-        *([] if card else headline(paper, view, at.prompt, prompt(paper, at.prompt, accent(paper.view)))),
+        *([] if card else headline(paper, view, at.prompt, _said(paper, view, at.prompt))),
         *(_crews(paper, view, at.crews) if at.crews is not None else ()),
         *sea(paper, view, at.chart, grid),
         *card,
@@ -158,6 +159,13 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
         *_story(paper, view, offered, at),
     )
     return Framed(elements, at.story)
+
+
+def _said(paper: Paper, view: SonarView, box: Box) -> list[Element]:
+    """The sentence in charge; after the end of a battle why it ended under it, where there is room."""
+    if view.phase == "over" and not paper.close:
+        return ended(paper, view, box, accent(paper.view))
+    return prompt(paper, box, accent(paper.view))
 
 
 def prompt_place(screen: Box, pen: Pen) -> Box:

@@ -180,7 +180,7 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
         high = cell.h
     height = len(rows) * (high + 1) - 1
     # What is no main action stands at the side.
-    aside = all(label.colour == "quiet" for _, label in labels)
+    aside = all(label.edge == "quiet" for _, label in labels)
     lines = zip(room.bottom_part(height).rows(len(rows), 1), rows, strict=True)
     places = [
         place
@@ -225,6 +225,7 @@ def button(
         smallest=0.0 if pen is None else pen.must,
         ground=label.ground,
         colour=label.colour,
+        edge=label.edge,
         disabled=disabled,
     )
 

@@ -47,13 +47,13 @@ def device_tiles(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> list[El
     return opened(tile_pages(shown, box, paper), box, box.bottom_part(1.3 * paper.seen(QUIET)), paper)
 
 
-def tile_pages(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> list[list[Element]]:
-    """Tiles of one size that fill a page: the largest names first, then as few places left over as can be."""
-    size, across, high = _fitting(shown, box, paper)
+def tile_pages(shown: Sequence[DeviceTile], box: Box, paper: Paper, largest: float = SIZES[0]) -> list[list[Element]]:
+    """Tiles of one size that fill a page: the ``largest`` names first, then as few places left over as can be."""
+    size, across, high = _fitting(shown, box, paper, largest)
     if (size < SIZES[-1] or _all(shown, across, high) > box.h + 0.01) and all(tile.since is None for tile in shown):
         # Where they are many, names are read across the room and nothing else.
         shown = [replace(tile, note="") for tile in shown]
-        size, across, high = _fitting(shown, box, paper)
+        size, across, high = _fitting(shown, box, paper, largest)
     foot, rows = 1.3 * paper.seen(QUIET), -(-len(shown) // across)
     if _all(shown, across, high) > box.h + 0.01:
         rows = max(1, int((box.h - foot + GAP) / (high + GAP)))
@@ -78,10 +78,12 @@ def _all(shown: Sequence[DeviceTile], across: int, high: float) -> float:
     return -(-len(shown) // across) * (high + GAP) - GAP
 
 
-def _fitting(shown: Sequence[DeviceTile], box: Box, paper: Paper) -> tuple[float, int, float]:
+def _fitting(
+    shown: Sequence[DeviceTile], box: Box, paper: Paper, largest: float = SIZES[0]
+) -> tuple[float, int, float]:
     """The largest size at which the tiles have room, in how many columns, and how high they are at least."""
     size, across, high = LEAST, 0, 0.0
-    for size in sorted({max(size, paper.rest) for size in (*SIZES, LEAST)}, reverse=True):
+    for size in sorted({max(min(size, largest), paper.rest) for size in (*SIZES, LEAST)}, reverse=True):
         note = paper.seen(NOTE * size)
         high = 1.2 * size + (1.2 * note if any(tile.note for tile in shown) else 0.0) + 1.4
         widths = [max(paper.width("heading", size, tile.name), paper.width("text", note, tile.note)) for tile in shown]

@@ -20,11 +20,11 @@ from companion.text.tools import topic_name
 
 ROWS = 3
 """Fewer findings on a page are no higher than these would be."""
-SIZES = (6.0, 5.4, 4.8, 4.2, 3.4, 2.8, SENTENCE, SMALLEST)
+SIZES = (7.4, 6.6, 6.0, 5.4, 4.8, 4.2, 3.4, 2.8, SENTENCE, SMALLEST)
 LINES = 6
 AFTER = 1.0
 """The width of the sign before a cure, by the size of its text."""
-LOWEST, HIGHEST = 5.6, 20.0
+LOWEST, HIGHEST = 5.6, 30.0
 """The height of a row at least, and at the most where its text needs no more, in units."""
 SIGN, NARROW = 7.0, 120.0
 """The side of a row's sign; what is narrower has its topic over what it says, in units."""
@@ -36,6 +36,8 @@ LOOKED_AT = (
 )
 """What the doctor looks at at any table, while it looks."""
 GAP = 1.6
+QUIETER = 0.62
+"""How large the names of what is well are at most beside what is wrong, by the size of its text."""
 SIGNS = {
     "reader": "reader",
     "button": "disc",
@@ -132,7 +134,7 @@ def _findings(paper: Paper, doctor: DoctorView, box: Box) -> Iterator[Element]:
         for finding, cell in zip((explained[at] for at in page), stack(box, high, GAP), strict=True):
             parts[-1] += _finding(paper, f"finding/{finding.name}", finding, cell, size, aside, doctor.details)
     if low:
-        parts[0] += tile_pages(well_, box.without_top(sum(high) + len(high) * GAP), paper)[0]
+        parts[0] += tile_pages(well_, box.without_top(sum(high) + len(high) * GAP), paper, QUIETER * size)[0]
     elif well_:
         parts += tile_pages(well_, box.without_bottom(foot), paper)
     yield from opened(parts, box, box.bottom_part(1.3 * sizes[-1]), paper)

@@ -32,8 +32,8 @@ def _picture(paper: Paper, key: str, label: Label, short: str, room: Box) -> Seq
     if label.kind == "card" and has_face(short):
         return [CardFace(key=f"{key}/{label.code}", box=card, code=short)]
     if label.kind == "card" and label.mark in LOOKS:
-        name = label_name(paper.catalogue, label)
-        figure = str(plain_figure(label.figure))
+        # The question over it says which card of its kind it is; the card has the name of its sign.
+        name, figure = paper.catalogue.sentence(f"suit-{label.mark}"), str(plain_figure(label.figure))
         return [SymbolCard(key=f"{key}/{label.code}", box=card, value=figure, name=name, look=LOOKS[label.mark])]
     if label.kind == "tile":
         side = min(room.w, room.h)
@@ -232,7 +232,7 @@ def checking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
     if box.h > box.w:
         upper, lower = box.rows(2, 2)
     else:
-        upper = box.left_part(box.w * 0.44)
+        upper = box.left_part(box.w * (0.44 if paper.close else 0.54))
         lower = Box(upper.right + 3, box.y, box.right - upper.right - 3, box.h)
     return [*_missing(enrolment.missing, upper, paper), *_wrong(wrong, lower, paper)]
 
@@ -353,16 +353,21 @@ def _wrong_row(key: str, kind: str, tag: TagView, cell: Box, paper: Paper) -> It
 
 def _wrong(wrong: Sequence[tuple[str, TagView]], room: Box, paper: Paper) -> Iterator[Element]:
     """Tags that should go: several of one card, or of words that no label has."""
-    kinds = list(dict.fromkeys(kind for kind, _ in wrong))
-    catalogue, title = paper.catalogue, paper.seen(TITLE)
-    yield _title("wrong", room, " · ".join(catalogue.sentence(kind) for kind in kinds), title)
-    rest = room.without_top(1.3 * title + 1.6)
-    gap = 1
+    catalogue, title, gap = paper.catalogue, paper.seen(TITLE), 1
     offered = [(kind, tag) for kind, tag in wrong if f"FORGET {tag.tag}" in paper.view.prompt.choices]
-    high = max(2.6 * paper.rest, 11.0 if not paper.close else 0.0, min(24.0, rest.h / max(1, len(offered)) - gap))
-    fits = max(1, int((rest.h + gap) / (high + gap)))
-    for index, (kind, tag) in enumerate(offered[:fits]):
-        cell = Box(rest.x, rest.y + index * (high + gap), rest.w, high)
+    # Each kind has its own title over its rows.
+    kinds = dict.fromkeys(kind for kind, _ in offered)
+    free_height = room.h - len(kinds) * (1.3 * title + gap)
+    high = max(2.6 * paper.rest, 11.0 if not paper.close else 0.0, min(24.0, free_height / max(1, len(offered)) - gap))
+    fits = max(1, int((free_height + gap) / (high + gap)))
+    top = room.y
+    for kind, tag in offered[:fits]:
+        if kind in kinds:
+            del kinds[kind]
+            yield _title(f"wrong/{kind}", room.without_top(top - room.y), catalogue.sentence(kind), title)
+            top += 1.3 * title + gap
+        cell = Box(room.x, top, room.w, high)
+        top += high + gap
         short, size = capital(catalogue.sentence("word-forget", {"args": ""}).strip()), paper.read(4.4)
         label = short if paper.close else catalogue.sentence("enrol-free")
         longest = max(paper.width("heading", size, word) for word in label.split())
@@ -379,6 +384,6 @@ def _wrong(wrong: Sequence[tuple[str, TagView]], room: Box, paper: Paper) -> Ite
         )
     left = len(wrong) - len(offered)
     if left > 0 and len(offered) < fits:
-        cell = Box(rest.x, rest.y + len(offered) * (high + gap), rest.w, max(4, 1.3 * paper.rest))
+        cell = Box(room.x, top, room.w, max(4, 1.3 * paper.rest))
         more = catalogue.sentence("enrol-all-missing-shown", {"count": left})
         yield words("wrong/more", cell, more, paper.seen(SENTENCE), colour="quiet")

@@ -1,8 +1,8 @@
 """The frame about every scene: band on top, the one prompt, choices, refusals and notices beside it, the cursor.
 
-Nothing is ever laid over the clock, the board or the sentence in charge: a refusal that no scene shows where the hand
-is stands in place of the title, just over the prompt; where it needs more room, and where there are several, they push
-down what lies below the prompt.
+Nothing is ever laid over the clock or the board: a refusal that no scene shows where the hand is stands in place of the
+title, just over the prompt, and over a small board in place of the prompt too, for it says what to do now. Where it
+needs more room, and where there are several, they push down what lies below the prompt.
 """
 
 from collections.abc import Iterator, Sequence
@@ -42,6 +42,8 @@ CLOCK = 6.0
 """The size of the clock above a sheet, in units."""
 COARSER = 1.5
 """The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
+COVERING = ("refused", "refused1", "note/over")
+"""What a scene may lay over chips and headline."""
 SIGNS: dict[bool, tuple[str, Tone]] = {True: ("info", "light"), False: ("alert", "stop")}
 LEAST = 1.15
 """How much larger than what must be read the sentence in charge of an upright screen is at least."""
@@ -101,8 +103,6 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     top, bottom = header.band(paper, head, inner)
     waiting = _notice_lines(bars) if view.notices or bars.view.refused is not None else []
     bands: list[Element] = []
-    if bars.view.refused is not None and waiting:
-        bands, waiting = told_on_top(waiting, paper, inner, top, bottom)
     grown = COARSER if scene.sized and screen.h > screen.w else 1.0
     if not paper.close and view.scene not in CORNERED and bars.view.refused is None:
         # A short headline stands between title and devices, and leaves what lies below it the height of their line.
@@ -112,6 +112,10 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
         if foot <= middle.bottom and not any(part.box.overlaps(middle, 0.0) for part in sides):
             top, bottom = sides, RAISED
     prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper), grown)
+    if bars.view.refused is not None and waiting:
+        # Over a small board it says what to do instead of the headline, and moves nothing.
+        low = below - 0.6 if paper.close and view.board is not None else bottom
+        bands, waiting = told_on_top(waiting, paper, inner, top, low)
     opened = _opened(paper) if view.page else ""
     text = opened or ("" if paper.close and view.refused is not None else head.line)
     line, below = (
@@ -134,8 +138,11 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     more, below = _bands(waiting, inner, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
     body, bar = _body_and_choices(paper, scene, room)
-    covers = [*bands, *(part for part in body if paper.close and part.key.rstrip("1") == "refused")]
-    top = [part for part in (*top, *prompt) if not any(part.box.overlaps(cover.box, 0.0) for cover in covers)]
+    covers = [*bands, *(part for part in body if part.key in COVERING)]
+    covered = [part for part in (*top, *prompt) if any(part.box.overlaps(cover.box, 0.0) for cover in covers)]
+    # A sign goes with what it belongs to.
+    hidden = {part.key.partition("/sign")[0] for part in covered}
+    top = [part for part in (*top, *prompt) if part.key.partition("/sign")[0] not in hidden]
     overlay: list[Element] = []
     offered = {part.word for part in (*body, *bar)}
     # A menu, or choices that are shown nowhere else once the cursor is moved.
@@ -304,9 +311,10 @@ def told_on_top(
     """The refusal, or else a notice, in place of the title; and what finds no room there."""
     free = min((part.box.x for part in top if part.key.startswith("device/")), default=inner.right + 1.2) - 1.2
     space = Box(inner.x, 1.0, inner.w, bottom - 0.3)
-    for wide in (free - inner.x, inner.w):
-        place = space.left_part(wide)
-        elements, height = _band(waiting[0], place, space.y, paper, least=min(space.h, 5.4), lines=2)
+    least, lines = (5.4, 3) if paper.close else (min(space.h, 5.4), 2)
+    between = space.inset(CORNER + 1.2, 0) if paper.close else space.left_part(free - inner.x)
+    for place in (between, space):
+        elements, height = _band(waiting[0], place, space.y, paper, least=least, lines=lines)
         if height <= space.h and not any(element.scaled(paper.pixels).cut() for element in elements):
             return elements, waiting[1:]
     return [], waiting

@@ -31,6 +31,11 @@ FIRST, SECOND = 5.17, 3.58
 FIRST_PART = 0.58
 """How much of the height the first line may take: the second is what must be done."""
 PAD = 1.6
+SIDES, TOP = ((9.5, 9.5, 0.0), (9.5, 0.0, 0.0), (0.0, 0.0, 0.0), (0.0, 0.0, 7.0), (0.0, 0.0, 18.0)), 1.4
+"""What a refusal over the headline leaves free left and right, for the corner buttons, and above it, in units.
+
+Behind the two how far it reaches over what lies below, where it is too long for less.
+"""
 SIGN = 5.0
 ARROW = 2.6
 
@@ -109,6 +114,20 @@ def fits(paper: Paper, spot: Spot, least: float = 0.0) -> bool:
     return not any(line.cut or line.size < least for line in lines(paper, spot.words.w, spot.words.h))
 
 
+def headline_rooms(room: Box) -> list[Box]:
+    """The rooms over chips and headline above a scene's ``room``, the best first."""
+    return [Box(room.x + left, TOP, room.w - left - right, room.y + low - TOP - 0.4) for left, right, low in SIDES]
+
+
+def over_headline(paper: Paper, room: Box, side: float) -> Box:
+    """The room for a card as broad as its ``side`` and its words over chips and headline of a small panel.
+
+    There a refusal moves nothing: its second line says what to do now. Long ones lie over the corner buttons, too.
+    """
+    rooms = headline_rooms(room)
+    return next((box for box in rooms if fits(paper, Spot(box, box.without_left(side)))), rooms[-1])
+
+
 CUT = 40
 """Signs of a word that a refusal repeats; a longer tag is not whole in it."""
 
@@ -151,6 +170,11 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     left = card.centre[0] <= spot.words.centre[0]
     first, second = lines(paper, spot.words.w, spot.words.h)
     why, next_ = refusal_lines(paper)
+    tone: Tone = "text"
+    if refusal.code == "not-saved":
+        # What the system says of it stands last, in brackets: it helps only whoever mends it.
+        cure, bracket, system = flat(tuple(next_)).partition("(")
+        next_, tone = [(cure, False), (bracket + system, True)], "quiet"
     longest = max(_widest(paper, "display", first), _widest(paper, "text", second))
     wide, high = min(spot.words.w, longest + 2 * PAD + 2.6), first.height + second.height + PAD
     box = Box(spot.words.x if left else spot.words.right - wide, card.centre[1] - high / 2, wide, high)
@@ -191,7 +215,7 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
             colour="ink",
         )
     elif next_:
-        yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent="text")
+        yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent=tone)
     known = CardFace(key="", box=card, code=refusal.card, shadow=False) if has_face(refusal.card) else None
     yield from _laid(key, replace(spot, face=spot.face or known))
 

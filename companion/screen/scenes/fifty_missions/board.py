@@ -1,7 +1,7 @@
 """The table in play: medals, four cards with their missions, the clock or a hand, the counts."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 
 from companion.games.fifty_missions.view import FiftyView
@@ -19,8 +19,8 @@ from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue, capital
 
-BANDS = (10.5, 13.5, 21.2)
-"""The heights that are tried for a refused card with its words under the row, in units."""
+WRONG = 13.5
+"""The most that a refused card is high, in units."""
 SIDE, STRIP = 25.0, 14.0
 """The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
 TRACK, HEAD = 9.0, 4.0
@@ -66,9 +66,6 @@ class BoardPlaces:
 
 def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str], ChoiceLabel]) -> list[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
-    if paper.close and paper.view.refused is not None:
-        # What is missing gives way to what was refused: the cards keep their height, and so does what is one card away.
-        view = replace(view, open=tuple(replace(mission, missing=None) for mission in view.open))
     at, spot = _placed(paper, view, box)
     elements: list[Element] = []
     if at.panel is not None and at.aside is not None:
@@ -112,40 +109,30 @@ def _beside(view: FiftyView, room: Box, gap: float) -> list[Box]:
 
 
 def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
-    """Where everything stands; and a refused card instead of the medals, on a small panel under the row."""
-    if paper.close and box.w >= box.h:
-        for high in BANDS if paper.view.refused is not None and view.status != "over" else ():
-            at = _folded(paper, view, box, high + GAP)
-            spot = _refused(paper, view, Box(box.x, at.cards[0].bottom + GAP, box.w, high), at.cards)
-            if spot is not None and refused.fits(paper, spot):
-                return at, spot
-        return _folded(paper, view, box), None
-    if view.status == "over" and box.w >= box.h:
+    """Where everything stands; and a refused card over the headline, on an upright screen instead of the medals."""
+    if view.status == "over" and not paper.close and box.w >= box.h:
         return _ended(paper, view, box), None
-    if box.h > box.w:
-        at = _columns(paper, view, box)
-        spot = _refused(paper, view, at.track.top_part(at.track.h + 1.2), at.cards) if at.track is not None else None
-        return at, spot if spot is not None and refused.fits(paper, spot) else None
-    return _table(paper, view, box)
+    lays = _columns if box.h > box.w else _folded if paper.close else _table
+    at = lays(paper, view, box)
+    if paper.view.refused is None or view.status == "over":
+        return at, None
+    over = refused.over_headline(paper, box, WRONG)
+    room = over if box.w >= box.h else at.track.top_part(at.track.h + 1.2) if at.track is not None else None
+    spot = _refused(paper, view, room, at.cards) if room is not None else None
+    return at, spot if spot is not None and refused.fits(paper, spot) else None
 
 
-def _table(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
-    """The four cards as one row between how far it is and the clock, the hand or the medals; the missions below.
-
-    A refused card lies between its place and the missions, so that it covers neither.
-    """
+def _table(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
+    """The four cards as one row between how far it is and the clock, the hand or the medals; the missions below."""
     box, foot = column(box, REST, FOOT, gap=1.2)
     columns = _beside(view, box, 1.8)
     needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
-    wrong = BANDS[1] if paper.view.refused is not None else 0.0
-    under = 1.6 + wrong + (UNDER if view.history is not None else 0.0)
+    under = 1.6 + (UNDER if view.history is not None else 0.0)
     high = max(LEAST_CARD, min(HIGHEST, box.h - under - max(needed, LOWEST)))
     way, middle, aside = row(box.top_part(high + under - 1.6), SIDE, REST, SIDE, gap=3.0)
     cards = _cards(middle.top_part(high).columns(4, 2.0), high)
     missions = [cell.without_top(high + under) for cell in columns]
-    at = BoardPlaces(cards, missions, way, foot, aside)
-    spot = _refused(paper, view, middle.bottom_part(wrong).moved(0, 0.8), cards) if wrong else None
-    return at, spot if spot is not None and refused.fits(paper, spot) else None
+    return BoardPlaces(cards, missions, way, foot, aside)
 
 
 def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
@@ -172,22 +159,22 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
 
 
 def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
-    """At the end the last cards over the missions that stayed open, beside them the medals."""
+    """At the end the last cards, under them the missions that stayed open, two beside two; beside them the medals."""
     left, right = row(box, share(1.85), share(), gap=2.4)
     low = left.inset(2.0, 1.6).without_top(1.2 * HEAD + 1.0)
-    columns, below = low.columns(4, 2.0), _beside(view, low, 2.0)
-    needed = max((wanted(paper, mission, below[0].w) + 1.2 for mission in view.open), default=0.0)
-    high = max(LEAST_CARD, min(low.h - needed, columns[0].w / STANDING))
+    # No mission stands under a card as if it belonged to it.
+    lines = -(-len(view.open) // 2)
+    wide = (low.w - 1.2) / 2
+    needed = lines * (max((wanted(paper, mission, wide) for mission in view.open), default=0.0) + 1.2)
+    high = max(LEAST_CARD, min(low.h - needed, low.columns(4, 2.0)[0].w / STANDING))
     # Where no mission is under them the cards stand in the middle.
-    cards = _cards([cell.top_part(high) for cell in columns] if view.open else columns, high)
-    return BoardPlaces(cards, [cell.without_top(high + 1.2) for cell in below if view.open], aside=right, panel=left)
+    upper, rest = column(low, high, REST, gap=2.0) if view.open else (low, low)
+    missions = rest.grid(min(2, len(view.open)), lines, 1.2) if view.open else []
+    return BoardPlaces(_cards(upper.columns(4, 2.0), high), missions, aside=right, panel=left)
 
 
-def _folded(paper: Paper, view: FiftyView, box: Box, wrong: float = 0.0) -> BoardPlaces:
-    """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip.
-
-    What is ``wrong`` has so much height between the two.
-    """
+def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
+    """On a small panel what asks to be read has the room, two beside two; the cards stand over it in a strip."""
     over = view.status == "over"
     if over and not view.open:
         left, right = row(box, box.w * 0.32, REST, gap=2.6)
@@ -213,9 +200,8 @@ def _folded(paper: Paper, view: FiftyView, box: Box, wrong: float = 0.0) -> Boar
     # What is missing is left out only beside long sentences; the row with more to read is higher.
     ways, highest = list(product(*needs)), ROW if len(rows) > 1 else HIGH_CARDS
     # While something is told above, the cards give way before a mission is too small to be read.
-    most, least = (box.h - wrong - sum(way) - 2 * GAP for way in (ways[-1], ways[0]))
+    most, least = (box.h - sum(way) - 2 * GAP for way in (ways[-1], ways[0]))
     strip, rest = column(box, max(LOW_CARDS, min(highest, most, max(box.h / (1 + len(rows)), least))), REST, gap=GAP)
-    rest = rest.without_top(wrong)
     way = next((way for way in ways if sum(way) + GAP <= rest.h), ways[-1])
     spare = (rest.h - (len(way) - 1) * GAP - sum(way)) / len(way)
     bands = zip(rows, column(rest, *(high + spare for high in way), gap=GAP), strict=True)
@@ -248,7 +234,7 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
         return None
     named = place if isinstance(place := refusal.params.get("place"), int) and 0 < place <= len(row) else 0
     over = row[max(0, named - 1)]
-    left, high = over.centre[0] <= band.centre[0], min(band.h, BANDS[1])
+    left, high = over.centre[0] <= band.centre[0], min(band.h, WRONG)
     x = min(max(over.centre[0], band.x + high * 0.43), band.right - high * 0.43)
     card = Box.around(x, band.centre[1], high * 0.86, high)
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)

@@ -13,12 +13,14 @@ from companion.screen.elements import Badge, Dashes, Element, Panel, words
 from companion.screen.fonts import Style, font, plain
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper, Pen
-from companion.screen.theme import NAME, SMALLEST, Colour, Tone
+from companion.screen.theme import NAME, SMALLEST, Colour
 from companion.screen.widgets import Chip, lay_card
 from companion.text.catalogue import capital
 
 PAD, HINT, LARGE = 1.0, 3.17, 5.0
 """The edge about a mission's sentences, the size of what it lacks, and the largest of what it asks for."""
+LIT = 0.6
+"""The edge of a mission that one card is missing of, in units: a filled one would look like a button."""
 
 
 def wanted(paper: Paper, mission: OpenMissionView, wide: float, hinted: bool = True) -> float:
@@ -84,7 +86,6 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
     if mission is None:
         return [Dashes(key=f"mission/{place}", box=box, colour="line", radius=1.6, width=0.2)]
     key = f"mission/{mission.id}"
-    ink: Tone = "ink" if mission.near else "text"
     elements = list(_card(view, mission, box))
     inner = box.inset(PAD, 0.4 if paper.close else 0.9)
     near, lacks = mission.near, "" if mission.missing is None else _sentence(paper, mission.missing)
@@ -104,7 +105,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
             style=_style(paper),
             lines=8,
             align="centre",
-            colour=ink,
+            colour="text",
             enters=Pose(inner.without_bottom(hint).moved(0, 6), 0.0),
         )
     )
@@ -122,7 +123,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
                 paper.seen(HINT),
                 lines=4,
                 align="right" if near and paper.close else "centre",
-                colour=ink,
+                colour="text",
                 enters=Pose(low.moved(0, 6), 0.0),
                 shrinks=False,
             )
@@ -131,17 +132,17 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
 
 
 def _card(view: FiftyView, mission: OpenMissionView, box: Box) -> Iterator[Element]:
-    """A mission's card, lit where one card is missing; with a tick on its corner where a touch says that it is done."""
+    """A mission's card, its edge lit where one card is missing; with a tick where a touch says that it is done."""
     key, word = f"mission/{mission.id}", f"MET {mission.code}"
     claimed = word in view.prompt.choices
     yield Panel(
         key=key,
         box=box,
-        top="light" if mission.near else "station-top",
-        bottom="" if mission.near else "station-bottom",
+        top="station-top",
+        bottom="station-bottom",
         radius=1.6,
-        edge="" if mission.near else "line",
-        edge_width=0.25,
+        edge="light" if mission.near else "line",
+        edge_width=LIT if mission.near else 0.25,
         enters=Pose(box.moved(0, 6), 0.0),
         word=word if claimed else "",
     )

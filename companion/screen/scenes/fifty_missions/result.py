@@ -88,7 +88,9 @@ def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     lacks = _lacking(paper, view)
     yield words("track/more", next_, lacks or _left(paper, view), HINT, style="strong")
     if left.h > SMALLEST * 1.3:
-        news = paper.catalogue.sentence("fifty-scene-latest", {"number": len(view.latest)}) if view.latest else ""
+        # Between two rounds what was done last is told of already.
+        fresh = view.latest and view.phase != "collect"
+        news = paper.catalogue.sentence("fifty-scene-latest", {"number": len(view.latest)}) if fresh else ""
         text = news or (_left(paper, view) if lacks else "")
         yield words("track/left", left, text, HINT, colour="done" if news else "quiet", valign="top")
 

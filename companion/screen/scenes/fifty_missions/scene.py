@@ -68,7 +68,7 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
         return ChoiceLabel(
             capital(paper.catalogue.sentence(f"label-fifty-{verb.lower()}")),
             ground="row" if verb == "STUCK" else "raised",
-            colour="quiet" if verb == "STUCK" else "text",
+            edge="quiet" if verb == "STUCK" else "",
         )
     if verb.isdecimal():
         return ChoiceLabel(capital(paper.catalogue.sentence("fifty-scene-place", {"place": verb})))

@@ -1,6 +1,5 @@
 """The scene: header, the terrain between its two players, notes under it, how choices are labelled."""
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -9,7 +8,7 @@ from companion.games.toy_battle.terms import TROOPS
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.board import TABLE
 from companion.rules.published import TableView
-from companion.screen.elements import Badge, Element, Outline, words
+from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, column, row, share
 from companion.screen.paper import Paper
@@ -39,18 +38,6 @@ SIDE = 6.0
 """The size of the tile before the prompt that has the shape of who is asked."""
 SIGN = 1.28
 """The height of a sign on a small panel by the size of its name."""
-
-
-COVERED = {"node": 1.0, "side": 1.0, "height": 1.0, "sign": 0.7, "medals": 0.3}
-"""How much it matters that a refusal covers something of a square unit."""
-NEAR = 6.0
-"""So many square units may a refusal cover sooner than that its way is a unit longer."""
-ROOMS = ((46.0, 12.0), (58.0, 12.0), (72.0, 12.0), (46.0, 16.0), (62.0, 16.0), (62.0, 22.0))
-"""The rooms that are tried for the two lines of a refusal, in units."""
-ACROSS, DOWN, BELOW = 8, 15, 0.6
-"""At how many places across and down, and how far into the margin below, where no names of bases stand, in units."""
-LEAST = 3.17
-"""The least size of those lines, in units."""
 TILTED = 10.0
 """The side of a tile that was refused, in units."""
 CROSS = 4.2
@@ -59,16 +46,12 @@ CROSS = 4.2
 
 @dataclass(frozen=True)
 class BattlePlaces:
-    """Where everything stands: the terrain, both sides, and what may be touched where the sides are lines of text.
-
-    There a refusal lies between those lines and the terrain, which makes room for it.
-    """
+    """Where everything stands: the terrain, both sides, and what may be touched where the sides are lines of text."""
 
     terrain: TerrainFrame
     blue: Box | None
     red: Box | None
     acting: Box | None = None
-    wrong: Box | None = None
 
 
 def header(paper: Paper) -> Header:
@@ -113,11 +96,7 @@ def body(paper: Paper, room: Box) -> list[Element]:
             beside += station(paper, view, side, place, label)
     if at.acting is not None:
         beside += acting(paper, view, at.acting, label)
-    wrong = at.wrong or Box(room.x, at.terrain.box.y, room.w, room.bottom + 2.0 - at.terrain.box.y)
-    answer = list(_wrong(paper, at.terrain, [*ground, *beside], wrong))
-    # Names make room for what is told about one of them.
-    if covered := [part.box for part in answer if part.word == "-" and not paper.close]:
-        ground = list(terrain(paper, view, at.terrain, pointed(paper.view, view), covered))
+    answer = _wrong(paper, [*ground, *beside], room)
     return [*over, *note, *ground, *_decided(view, ground), *beside, *answer]
 
 
@@ -179,9 +158,10 @@ def _decided(view: ToyBattleView, elements: Sequence[Element]) -> Iterator[Eleme
 
 
 def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
-    """What there is to note, and what is left over it; a refusal says what matters now.
+    """What there is to note, and what is left over it; a refusal may lie there and says what matters now.
 
-    On a small panel the terrain keeps its size: that a region paid is seen on it, and a moment said so.
+    On a small panel the terrain keeps its size: what somebody asked is answered over the headline; that a region paid
+    is seen on the terrain, and a moment said so.
     """
     size = paper.read(SENTENCE)
     text = "  ".join(notes_of(view, paper.catalogue)) if paper.view.refused is None else ""
@@ -191,6 +171,14 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
     ):
         return [], room
     fitted = paper.fit("text", plain(text), (room.w, 99), size, size)
+    for over in refused.headline_rooms(room) if paper.close and view.winner is None else ():
+        fitted = paper.fit("text", plain(text), (over.w - 3, 99), size, size)
+        if fitted.height < over.h:
+            said = words("note", over.inset(1.5, 0), text, size, smallest=size, lines=len(fitted.lines), align="centre")
+            return [
+                Panel(key="note/over", box=over, top="raised", radius=1.6, edge="light", edge_width=0.25),
+                said,
+            ], room
     # Where there is room for it, a line is free for what there will be to note.
     high, gap = (fitted.height + 0.4, GAP) if paper.close else (max(NOTE - 0.4, 1.3 * paper.must, fitted.height), 0.4)
     space, band = column(room, REST, high, gap=gap)
@@ -211,7 +199,7 @@ def _places(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
 
 def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
     """On a small panel both sides are lines over the terrain, and whoever acts has tiles and answers beside it."""
-    beside = wrong = None
+    beside = None
     lines, space = column(space, 1.5 * paper.rest, REST, gap=GAP)
     blue, red = lines.columns(2, GAP)
     upright = space.h > space.w
@@ -221,11 +209,7 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
         space, beside = column(space, REST, BAND, gap=GAP)
     elif asks:
         space, beside = row(space, REST, COLUMN, gap=GAP)
-    if view.turn is not None and _laid(paper):
-        why, next_ = refused.lines(paper, space.w - TILTED, space.h)
-        high = max(TILTED, why.height + next_.height + refused.PAD) + GAP
-        wrong, space = column(space, high, REST, gap=GAP)
-    return BattlePlaces(framed(view, space, upright, paper.seen(NAME) * SIGN), blue, red, beside, wrong)
+    return BattlePlaces(framed(view, space, upright, paper.seen(NAME) * SIGN), blue, red, beside)
 
 
 def _laid(paper: Paper) -> bool:
@@ -238,8 +222,8 @@ def _laid(paper: Paper) -> bool:
     )
 
 
-def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room: Box) -> Iterator[Element]:
-    """A tile that was refused leans beside its words where they cover least; its way leads to its pad or its rack."""
+def _wrong(paper: Paper, elements: Sequence[Element], room: Box) -> Iterator[Element]:
+    """A tile that was refused leans beside its words over the headline; a rim shows its pad or its rack."""
     refusal, view = paper.view.refused, board(paper.view)
     if refusal is None or not _laid(paper):
         return
@@ -248,18 +232,12 @@ def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room:
     home = next((element for key in keys for element in elements if element.key == key), None)
     if home is None:
         return
-    side = TILTED if paper.close else min(frame.side * 0.9, TILTED)
-    at = room if paper.close else _free(paper, frame.box, elements, home.box, room, side)
+    at = refused.over_headline(paper, room, TILTED)
     left = at.centre[0] >= home.box.centre[0]
-    card = Box.around((at.x if left else at.right) + (side if left else -side) / 2, at.centre[1], side, side)
+    card = Box.around((at.x if left else at.right) + (TILTED if left else -TILTED) / 2, at.centre[1], TILTED, TILTED)
     face = TileFace(key="", box=card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
-    # On a small panel a way would cross names and troops: the rim and its cross say where it was laid.
-    spot = refused.Spot(
-        card,
-        at.without_left(side) if left else at.without_right(side),
-        None if paper.close else _named(home, elements),
-        face,
-    )
+    # A way would cross names and troops: the rim and its cross say where it was laid.
+    spot = refused.Spot(card, at.without_left(TILTED) if left else at.without_right(TILTED), None, face)
     if refused.fits(paper, spot):
         edge = Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=0.5)
         cross = _cross(home.box, elements)
@@ -268,13 +246,6 @@ def _wrong(paper: Paper, frame: TerrainFrame, elements: Sequence[Element], room:
             Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=cross.w * 0.22),
             *refused.answer(paper, spot),
         )
-
-
-def _named(pad: Element, elements: Sequence[Element]) -> Box:
-    """A place with its name, which a way to it shall not cross."""
-    parts = [pad.box, *(part.box for part in elements if part.key == f"sign/{pad.key.removeprefix('node/')}")]
-    x, y = min(part.x for part in parts), min(part.y for part in parts)
-    return Box(x, y, max(part.right for part in parts) - x, max(part.bottom for part in parts) - y)
 
 
 def _cross(home: Box, elements: Sequence[Element]) -> Box:
@@ -286,30 +257,6 @@ def _cross(home: Box, elements: Sequence[Element]) -> Box:
         for y, x in product((inner.y, inner.bottom, inner.centre[1]), (inner.x, inner.right))
     ]
     return min(corners, key=lambda corner: sum(shared(corner, box) for box in texts))
-
-
-def _free(paper: Paper, board: Box, elements: Sequence[Element], home: Box, room: Box, side: float) -> Box:
-    """Where a tile beside its two lines covers least and is near its home, in rooms that hold them large enough."""
-    weighed = [(element.box, weight) for element in elements if (weight := COVERED.get(element.key.partition("/")[0]))]
-
-    def cost(at: Box) -> float:
-        covered = sum(weight * shared(at, box) for box, weight in weighed) + shared(at, home)
-        card = (at.x if at.centre[0] >= home.centre[0] else at.right), at.centre[1]
-        return covered + NEAR * math.dist(card, home.centre)
-
-    rooms = [size for size in ROOMS if refused.fits(paper, refused.Spot(home, Box(0, 0, *size)), LEAST)][:2]
-    steps = [
-        Box(
-            board.x + (board.w - wide - side) * across / ACROSS,
-            room.y + (room.h + BELOW - high) * down / DOWN,
-            wide + side,
-            high,
-        )
-        for (wide, high), across, down in product(rooms or ROOMS[-1:], range(ACROSS + 1), range(DOWN + 1))
-    ]
-    pads = [element.box for element in elements if element.key.startswith("node/")]
-    clear = [at for at in steps if not any(at.overlaps(pad, pad.w * 0.45) for pad in pads)]
-    return min(clear or steps, key=cost)
 
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:

@@ -36,19 +36,14 @@ LIGHTS = 0.3
 """Within so many seconds a way lights up, from the fort on."""
 
 
-def terrain(
-    paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None, covered: Sequence[Box] = ()
-) -> Iterator[Element]:
-    """Ground, regions, lit ways, places, troops, the last move, signs, coins: from back to front.
-
-    Names and coins leave free what is ``covered`` by what is told.
-    """
+def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str | None = None) -> Iterator[Element]:
+    """Ground, regions, lit ways, places, troops, the last move, signs, coins: from back to front."""
     gains = _gains(view, pointed)
     regions = [_field(view, frame, name, region, name in gains) for name, region in view.regions.items()]
     yield from (_blanket(view, frame), *regions, *_trails(view, frame, pointed))
     places = [element for node in view.board.places for element in _place(view, frame, node, paper, pointed)]
     yield from places
-    counts = [*covered, *(element.box for element in places if element.key.startswith("height/"))]
+    counts = [element.box for element in places if element.key.startswith("height/")]
     signs = list(_signs(paper, view, frame, pointed, counts))
     yield from (*_arrow(view, frame), *signs)
     taken = [*(box_of(frame, node) for node in view.board.places), *counts, *(sign.box for sign in signs)]
