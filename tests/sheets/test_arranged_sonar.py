@@ -1,5 +1,6 @@
 """What belongs together on a page of Captain Sonar stands together: a compass as a compass, a gauge by its system."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from tests.sheets.browser import join
 from tests.sheets.looks import OUT, SIZES, fits, turn
-from tests.sheets.walks import EVENINGS, begun, laid, tap
+from tests.sheets.walks import EVENINGS, POSTS, begun, laid, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
@@ -405,3 +406,24 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
             assert engineer.locator("h1.prompt span").first.inner_text().endswith(":")
             phrases = [phrase.bounding_box() for phrase in captains[0].locator(".stop-side span").all()]
             assert len(phrases) == 2 and all(phrase["height"] < 30 for phrase in phrases), width
+
+
+@pytest.mark.parametrize(
+    "language", ["de-DE", *(pytest.param(other, marks=pytest.mark.long) for other in ("en", "fr"))]
+)
+def test_once_play_goes_on_a_shot_is_past_and_told_whole_to_every_post(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    with laid(tmp_path, "captain-sonar", {"players": 8}, EVENINGS["stops"][2]) as table:
+        pages = [join(browser, table, f"blue-{post}", locale=language) for post in POSTS]
+        for word in ("STOP", "TORPEDO N10", "RESUME"):
+            table.say(word, "yellow console")
+        for page in pages:
+            news = page.locator(".told .news")
+            news.wait_for()
+            # Nobody is told to say what was said while play stood still.
+            assert not re.search("aloud|laut|Dites", news.inner_text()) and "1" in news.inner_text()
+            for width, height in SIZES:
+                turn(page, width, height)
+                told = page.locator(".told").evaluate("(told) => told.scrollHeight - told.clientHeight")
+                assert told <= 0 and page.evaluate(OUT, ".told .news") == [], (news.inner_text(), width)

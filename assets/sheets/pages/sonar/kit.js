@@ -193,12 +193,13 @@ function advised(tools, advice) {
 function struck(tools, page) {
   const said = page.said;
   if (!said) return null;
-  const key = said.aloud ? `sheet-sonar-say-${said.result}` : `sheet-sonar-struck-${said.result}`;
-  const own = !said.aloud && said.own !== "clear" ? tools.text(`sheet-sonar-own-${said.own}`) : "";
+  // As what is past: once play goes on nothing of it is left to be said.
+  const key = said.ours ? `sheet-sonar-us-${said.result}` : `sheet-sonar-struck-${said.result}`;
+  const own = !said.ours && said.own !== "clear" ? tools.text(`sheet-sonar-us-${said.own}`) : "";
   return tools.h(
     "p",
     { class: `news ${said.result}` },
-    tools.h("b", {}, said.what.text),
+    tools.h("b", {}, `${said.what.text}.`),
     " ",
     tools.text(key),
     own ? ` ${own}` : "",
