@@ -427,3 +427,29 @@ def test_once_play_goes_on_a_shot_is_past_and_told_whole_to_every_post(
                 turn(page, width, height)
                 told = page.locator(".told").evaluate("(told) => told.scrollHeight - told.clientHeight")
                 assert told <= 0 and page.evaluate(OUT, ".told .news") == [], (news.inner_text(), width)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("de-DE", "Torpedo N10 · Gelb unversehrt"), pytest.param("fr", "N10 · Jaunes indemnes", marks=pytest.mark.long)],
+)
+def test_what_the_enemys_shot_did_names_whose_boat_and_a_touch_shows_what_came_before(
+    browser: Any, tmp_path: Path, language: str, said: str
+) -> None:
+    with laid(tmp_path, "captain-sonar", {"players": 8}, EVENINGS["stops"][2]) as table:
+        page = join(browser, table, "blue-radio", locale=language, reduced_motion="reduce")
+        for word, source in (("STOP", "yellow"), ("TORPEDO N10", "yellow"), ("RESUME", "yellow"), ("COURSE N", "blue")):
+            table.say(word, f"{source} console")
+        last = page.locator(".told .last")
+        last.wait_for()
+        assert said in " ".join(last.inner_text().split())
+        for width, height in SIZES:
+            turn(page, width, height)
+            cut = last.evaluate("(last) => [last.scrollHeight - last.clientHeight, last.offsetHeight]")
+            assert cut[0] <= 0 and cut[1] >= 48 and page.evaluate(OUT, ".told .last") == [], width
+        tap(page, "last")
+        lines = page.locator(".sonar-over .since li")
+        lines.first.wait_for()
+        assert 1 <= lines.count() <= 6 and said in " ".join(" ".join(lines.all_inner_texts()).split())
+        tap(page, "close")
+        lines.first.wait_for(state="detached")

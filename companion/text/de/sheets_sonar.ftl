@@ -229,9 +229,9 @@ page-sonar-radio-listen =
         [blue] Hör Blau ab
         *[other] Hör Gelb ab
         }
-page-sonar-result-clear = kein Treffer
-page-sonar-result-indirect = indirekter Treffer
-page-sonar-result-direct = direkter Treffer
+page-sonar-result-clear = · { TEAM($team) } unversehrt
+page-sonar-result-indirect = · { TEAM($team) }: indirekter Treffer
+page-sonar-result-direct = · { TEAM($team) }: direkter Treffer
 page-sonar-fires =
     { TEAM($team) }: { $weapon ->
         [torpedo] Torpedo

@@ -232,9 +232,9 @@ page-sonar-radio-listen =
         [blue] Listen to Blue
         *[other] Listen to Yellow
         }
-page-sonar-result-clear = all clear
-page-sonar-result-indirect = indirect hit
-page-sonar-result-direct = direct hit
+page-sonar-result-clear = · { TEAM($team) } unhurt
+page-sonar-result-indirect = · { TEAM($team) }: indirect hit
+page-sonar-result-direct = · { TEAM($team) }: direct hit
 page-sonar-fires =
     { TEAM($team) }: { $weapon ->
         [torpedo] torpedo

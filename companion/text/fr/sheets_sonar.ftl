@@ -229,9 +229,9 @@ page-sonar-radio-listen =
         [blue] Écoutez les Bleus
         *[other] Écoutez les Jaunes
         }
-page-sonar-result-clear = rien à signaler
-page-sonar-result-indirect = touché indirect
-page-sonar-result-direct = touché direct
+page-sonar-result-clear = · { TEAM($team) } indemnes
+page-sonar-result-indirect = · { TEAM($team) } : touché indirect
+page-sonar-result-direct = · { TEAM($team) } : touché direct
 page-sonar-fires =
     { TEAM($team) } : { $weapon ->
         [torpedo] torpille
