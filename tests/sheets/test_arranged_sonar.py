@@ -453,3 +453,25 @@ def test_what_the_enemys_shot_did_names_whose_boat_and_a_touch_shows_what_came_b
         assert 1 <= lines.count() <= 6 and said in " ".join(" ".join(lines.all_inner_texts()).split())
         tap(page, "close")
         lines.first.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("en", marks=pytest.mark.long)])
+def test_a_crew_waits_for_people_by_their_names_and_an_ok_alone_is_as_wide_as_the_glass(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    with laid(tmp_path, "captain-sonar", {"players": 8}, EVENINGS["stops"][2]) as table:
+        captain = join(browser, table, "blue-captain", locale=language, reduced_motion="reduce")
+        mate = join(browser, table, "blue-mate", name="Bo", locale=language, reduced_motion="reduce")
+        join(browser, table, "blue-engineer", name="Friederike Charlotte", locale=language)
+        assert table.say("COURSE N", "blue console") is None
+        captain.locator(".told .prompt", has_text="Bo").wait_for()
+        assert captain.locator(".told .prompt").inner_text().endswith("Friederike C.")
+        button = mate.locator(".foot .primary")
+        button.wait_for()
+        assert "Friederike C.:" in button.inner_text()
+        for width, height in SIZES:
+            turn(captain, width, height)
+            turn(mate, width, height)
+            assert captain.evaluate(OUT, ".told .prompt, .pad .ok") == [], width
+            foot = mate.locator(".foot").bounding_box()
+            assert abs(button.bounding_box()["width"] - foot["width"]) < 2, width
