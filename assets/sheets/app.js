@@ -137,6 +137,8 @@ function show(message) {
   if (message.n === 1) missed(message);
   taken(message);
   const page = message.pages[current(message).id];
+  // Once play goes on there are keys where it stood.
+  if (!byId("missed").hidden && byId("missed").dataset.stop && !(page && page.stop)) say(byId("missed"), "", false);
   shell.news = page && page.news && page.news.text;
 }
 
@@ -161,6 +163,9 @@ const MISSED = 12000;
 const MOST_MISSED = 3;
 const ago = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, "0")}`;
 
+/** Where it struck and what the answer was; who fired stands in the head of the STOP. */
+const stopped = ({ at, what, steps: [, answer] }) => (at && answer.state !== "next" ? `${at} · ${answer.say.text}` : what.text);
+
 /** A phone that slept shows first what it has missed, the newest first; until it is touched, or for a while. */
 function missed(state) {
   const { left } = shell;
@@ -168,7 +173,9 @@ function missed(state) {
   if (left === undefined || shell.joining) return;
   const page = state.pages[current(state).id] || {};
   const came = (page.since || []).filter((sentence) => sentence.time > left).reverse().slice(0, page.stop ? 1 : MOST_MISSED);
-  const lines = came.map((sentence) => text("sheet-missed-one", { ago: ago(Math.max(0, link.now() - sentence.time)), what: sentence.said.text }));
+  // A STOP is told by what it is for: who fired where, and what it did.
+  const what = (sentence) => (page.stop ? stopped(page.stop) : sentence.said.text);
+  const lines = came.map((sentence) => text("sheet-missed-one", { ago: ago(Math.max(0, link.now() - sentence.time)), what: what(sentence) }));
   if (!lines.length && page.news && page.news.text !== shell.news) lines.push(page.news.text);
   if (!lines.length) return;
   if (page.stop) byId("missed").dataset.stop = "below";

@@ -20,6 +20,8 @@ const sign = (name) => svg("svg", { viewBox: "0 0 24 24", class: "sign", "aria-h
 
 /** So many letters of a holder's name find room beside the sign of a phone that is away. */
 const LONG = 14;
+/** So few places share the glass that long lists need. */
+const FEW = 4;
 
 /** The next try where the table does not answer. */
 let trying = 0;
@@ -87,7 +89,7 @@ export async function joinPage(root, shell) {
         box, sign(gone ? "lost" : post.role || (post.id === "watch" ? "watch" : "seat")),
         h("span", { class: "name" }, post.name),
         // A post that is free says by its ring that it is, and in words what it does. Who holds a post that is shut stands for the word, a sign for "away": so a long name too keeps to its line.
-        gone ? h("span", { class: "quiet gone" }, brief(by, LONG)) : h("span", { class: post.taken || does ? "quiet" : "free" }, does || (locked && by ? by : [by, state].filter(Boolean).join(" · "))),
+        gone ? h("span", { class: "quiet gone" }, brief(by, LONG)) : h("span", { class: post.taken || does ? "quiet" : "free" }, does || (locked && by ? (post.group ? brief(by, LONG) : by) : [by, state].filter(Boolean).join(" · "))),
         locked ? h("span", { class: "lock" }, sign("lock")) : null));
   };
   /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */
@@ -111,6 +113,9 @@ export async function joinPage(root, shell) {
   /** The posts as they are now. What was ticked stays ticked, unless somebody else holds it by now. */
   const posts = () => {
     boxes = [];
+    const count = (offer.posts || []).length;
+    list.style.setProperty("--posts", String(count));
+    list.toggleAttribute("data-few", count > 0 && count <= FEW);
     for (const post of offer.posts || []) if (post.taken && post.here) chosen.delete(post.id);
     const groups = [...new Set((offer.posts || []).map((post) => post.group))].sort((group, other) => (other === own) - (group === own));
     replace(list,

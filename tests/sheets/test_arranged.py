@@ -335,16 +335,23 @@ def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
                 assert card["height"] > 38 and page.evaluate(OUT, ".fifty button, footer button") == []
 
 
-def test_what_cannot_be_communicated_now_looks_refused_and_cards_told_lie_by_suit(browser: Any, tmp_path: Path) -> None:
+def test_what_cannot_be_communicated_now_is_a_quiet_line_and_cards_told_lie_by_suit(
+    browser: Any, tmp_path: Path
+) -> None:
     with laid(tmp_path, *EVENINGS["crew"][:3]) as table:
         page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
         for word, source in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
             assert table.say(word, source) is None
         assert table.say("Y9", "seat 2") is None
-        why = page.locator(".halted .why")
-        assert why.locator("b").inner_text() == "Trick 1 is open." and why.locator("svg.sign").is_visible()
-        edge = page.locator(".halted").evaluate("(panel) => getComputedStyle(panel).borderTopColor")
-        assert edge == why.locator("b").evaluate("(wrong) => getComputedStyle(wrong).color")
+        why = page.locator(".communicate .why")
+        assert why.inner_text().startswith("Trick 1 is open.") and page.locator(".communicate svg").count() == 0
+        danger = page.locator("#refused").evaluate("(refused) => getComputedStyle(refused).borderTopColor")
+        quiet = page.locator(".mission").evaluate("(mission) => getComputedStyle(mission).color")
+        colours = page.locator(".communicate").evaluate_all(
+            "([panel]) => [panel, ...panel.querySelectorAll('*')].map((part) => getComputedStyle(part).color)"
+        )
+        assert danger not in colours and why.evaluate("(line) => getComputedStyle(line).color") == quiet
+        assert page.locator(".communicate").bounding_box()["height"] < 72
         assert fits("refused", page) == []
         for word, source in (("Y5", "seat 3"), ("Y1", "seat 4"), ("GIVEUP", "table"), ("HANDS", "table")):
             assert table.say(word, source) is None
@@ -405,10 +412,10 @@ def test_whoever_waits_has_the_keys_of_any_page_in_sight_and_a_long_name_keeps_t
         page, watcher = (join(browser, table, *posts, locale=language) for posts in (["seat-1"], []))
         for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table"), ("Y4", "seat 1")):
             assert table.say(word, speaker) is None
-        page.locator(".halted").wait_for()
+        page.locator(".shut").wait_for()
         for width, height in SIZES:
             turn(page, width, height)
-            assert page.evaluate(OUT, "footer button, .halted, .trick .card") == [] and fits("waits", page) == []
+            assert page.evaluate(OUT, "footer button, .shut, .trick .card") == [] and fits("waits", page) == []
             tab = page.locator(".tab")
             assert tab.inner_text() == "Maximiliane R.", width
             assert tab.evaluate(ONE_LINE) and tab.bounding_box()["height"] < 56, width
@@ -450,3 +457,39 @@ def test_what_happened_ends_with_a_whole_sentence_and_a_touch_shows_the_rest(bro
         assert last.bounding_box()["height"] > 10
         news.tap()
         assert news.get_attribute("class") == "" and page.faults == []
+
+
+@pytest.mark.parametrize(
+    "language", ["de-DE", *(pytest.param(other, marks=pytest.mark.long) for other in ("en", "fr"))]
+)
+def test_a_lost_mission_says_why_and_whose_task_it_was_before_it_asks_for_cards(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    with laid(tmp_path, *EVENINGS["crew"][:3]) as table:
+        page = join(browser, table, "seat-2", locale=language, size={"width": 360, "height": 560})
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table")):
+            assert table.say(word, speaker) is None
+        for trick in (("Y4", "Y9", "Y5", "Y1"), ("P5", "P3", "P7", "P1")):
+            first = 1 if trick[0] == "Y4" else 2
+            for place, card in enumerate(trick):
+                assert table.say(card, f"seat {(first + place - 1) % 4 + 1}") is None
+        lost = page.locator(".lost")
+        lost.wait_for()
+        assert lost.locator(".card.suit-P").count() == 1 and lost.locator("li").count() == 1
+        danger = page.locator("#refused").evaluate("(refused) => getComputedStyle(refused).borderTopColor")
+        assert lost.evaluate("(card) => getComputedStyle(card).borderTopColor") == danger
+        assert page.locator("[data-key='tell']").count() == 0
+        for width, height in ((360, 560), (390, 664), (844, 390)):
+            turn(page, width, height)
+            # It is read in the card alone.
+            assert page.locator("#news").evaluate("(news) => news.getBoundingClientRect().width") <= 1, width
+            assert page.evaluate(OUT, ".lost, .tasks li, [data-key='review'], .trick .card") == [], width
+            assert fits("lost", page) == []
+        tap(page, "review", "not-now")
+        page.locator(".lost").wait_for()
+        # The table asks: what it asks for is there, and may still wait.
+        assert table.say("HANDS") is None
+        page.locator("[data-key='tell']").wait_for()
+        assert page.evaluate(OUT, ".panel button") == []
+        tap(page, "not-now")
+        page.locator(".lost").wait_for()

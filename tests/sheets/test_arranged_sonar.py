@@ -1,5 +1,6 @@
 """What belongs together on a page of Captain Sonar stands together: a compass as a compass, a gauge by its system."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from tests.sheets.browser import join
 from tests.sheets.looks import OUT, SIZES, fits, turn
-from tests.sheets.walks import EVENINGS, begun, laid, tap
+from tests.sheets.walks import EVENINGS, POSTS, begun, laid, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
@@ -405,3 +406,72 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
             assert engineer.locator("h1.prompt span").first.inner_text().endswith(":")
             phrases = [phrase.bounding_box() for phrase in captains[0].locator(".stop-side span").all()]
             assert len(phrases) == 2 and all(phrase["height"] < 30 for phrase in phrases), width
+
+
+@pytest.mark.parametrize(
+    "language", ["de-DE", *(pytest.param(other, marks=pytest.mark.long) for other in ("en", "fr"))]
+)
+def test_once_play_goes_on_a_shot_is_past_and_told_whole_to_every_post(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    with laid(tmp_path, "captain-sonar", {"players": 8}, EVENINGS["stops"][2]) as table:
+        pages = [join(browser, table, f"blue-{post}", locale=language) for post in POSTS]
+        for word in ("STOP", "TORPEDO N10", "RESUME"):
+            table.say(word, "yellow console")
+        for page in pages:
+            news = page.locator(".told .news")
+            news.wait_for()
+            # Nobody is told to say what was said while play stood still.
+            assert not re.search("aloud|laut|Dites", news.inner_text()) and "1" in news.inner_text()
+            for width, height in SIZES:
+                turn(page, width, height)
+                told = page.locator(".told").evaluate("(told) => told.scrollHeight - told.clientHeight")
+                assert told <= 0 and page.evaluate(OUT, ".told .news") == [], (news.inner_text(), width)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("de-DE", "Torpedo N10 · Gelb unversehrt"), pytest.param("fr", "N10 · Jaunes indemnes", marks=pytest.mark.long)],
+)
+def test_what_the_enemys_shot_did_names_whose_boat_and_a_touch_shows_what_came_before(
+    browser: Any, tmp_path: Path, language: str, said: str
+) -> None:
+    with laid(tmp_path, "captain-sonar", {"players": 8}, EVENINGS["stops"][2]) as table:
+        page = join(browser, table, "blue-radio", locale=language, reduced_motion="reduce")
+        for word, source in (("STOP", "yellow"), ("TORPEDO N10", "yellow"), ("RESUME", "yellow"), ("COURSE N", "blue")):
+            table.say(word, f"{source} console")
+        last = page.locator(".told .last")
+        last.wait_for()
+        assert said in " ".join(last.inner_text().split())
+        for width, height in SIZES:
+            turn(page, width, height)
+            cut = last.evaluate("(last) => [last.scrollHeight - last.clientHeight, last.offsetHeight]")
+            assert cut[0] <= 0 and cut[1] >= 48 and page.evaluate(OUT, ".told .last") == [], width
+        tap(page, "last")
+        lines = page.locator(".sonar-over .since li")
+        lines.first.wait_for()
+        assert 1 <= lines.count() <= 6 and said in " ".join(" ".join(lines.all_inner_texts()).split())
+        tap(page, "close")
+        lines.first.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("en", marks=pytest.mark.long)])
+def test_a_crew_waits_for_people_by_their_names_and_an_ok_alone_is_as_wide_as_the_glass(
+    browser: Any, tmp_path: Path, language: str
+) -> None:
+    with laid(tmp_path, "captain-sonar", {"players": 8}, EVENINGS["stops"][2]) as table:
+        captain = join(browser, table, "blue-captain", locale=language, reduced_motion="reduce")
+        mate = join(browser, table, "blue-mate", name="Bo", locale=language, reduced_motion="reduce")
+        join(browser, table, "blue-engineer", name="Friederike Charlotte", locale=language)
+        assert table.say("COURSE N", "blue console") is None
+        captain.locator(".told .prompt", has_text="Bo").wait_for()
+        assert captain.locator(".told .prompt").inner_text().endswith("Friederike C.")
+        button = mate.locator(".foot .primary")
+        button.wait_for()
+        assert "Friederike C.:" in button.inner_text()
+        for width, height in SIZES:
+            turn(captain, width, height)
+            turn(mate, width, height)
+            assert captain.evaluate(OUT, ".told .prompt, .pad .ok") == [], width
+            foot = mate.locator(".foot").bounding_box()
+            assert abs(button.bounding_box()["width"] - foot["width"]) < 2, width

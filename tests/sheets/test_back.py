@@ -264,13 +264,22 @@ def test_what_a_phone_missed_stands_below_the_answer_and_over_no_name_of_a_post(
         for word in ("STOP", "TORPEDO N10"):
             assert table.say(word, "yellow console") is None
         page.evaluate(ASLEEP, "visible")
-        page.locator("#missed", has_text="0:0").wait_for()
+        missed = page.locator("#missed", has_text="0:0")
+        missed.wait_for()
         page.locator(".stop-foot .say").wait_for()
         for width, height in ((360, 560), (844, 390), (390, 664)):
             turn(page, width, height)
             assert page.evaluate(ACROSS) == [], width
             box, said = page.locator("#missed").bounding_box(), page.locator(".say").bounding_box()
             assert said["y"] + said["height"] <= box["y"] and box["y"] + box["height"] <= height, width
+        # It names the hit, and leaves with the STOP: where it stood are the keys of a course.
+        assert {"de-DE": "N10 · Blau: indirekter Treffer"}.get(
+            language, "N10 · Blue: indirect hit"
+        ) in missed.inner_text()
+        table.say("RESUME", "yellow console")
+        table.say("RESUME", "blue console")
+        page.locator(".pad").wait_for()
+        assert page.locator("#missed").inner_text() == ""
     finally:
         table.close()
 

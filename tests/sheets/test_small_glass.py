@@ -10,7 +10,7 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from companion.cli.camera_words import file_of, words_of
 from companion.rules.camera_view import PhotographedCard, PhotographRead
-from tests.sheets.browser import DOT, join, page_of
+from tests.sheets.browser import DOT, evening, join, page_of
 from tests.sheets.looks import ALONE, LINES, OUT, fits, turn
 from tests.sheets.walks import EVENINGS, begun, tap
 
@@ -99,14 +99,15 @@ def test_a_section_is_traced_with_what_is_asked_of_any_page_in_sight(browser: An
         table.close()
 
 
-@pytest.mark.parametrize("width", [390, pytest.param(844, marks=pytest.mark.long)])
+@pytest.mark.parametrize("width", [360, *(pytest.param(wide, marks=pytest.mark.long) for wide in (390, 844))])
 def test_who_holds_a_post_keeps_both_crews_in_line(browser: Any, tmp_path: Path, width: int) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
     try:
-        size = {"width": width, "height": 664 if width < 700 else 390}
+        size = {"width": width, "height": {360: 560, 390: 664, 844: 390}[width]}
         join(browser, table, "yellow-captain", name="Maximiliane-Rosalind", locale="de-DE")
-        page = page_of(browser, f"{table.address}/#{table.code()}", size, locale="de-DE")
-        taken = page.locator(".post", has_text="Maximiliane-Rosalind")
+        # Without the code in the address, where it is found is told as well.
+        page = page_of(browser, table.address, size, locale="de-DE")
+        taken = page.locator(".post", has_text="Maximiliane R.")
         taken.wait_for()
         assert (
             "besetzt" in taken.locator("input").get_attribute("aria-label") and taken.locator(".lock svg").is_visible()
@@ -117,9 +118,26 @@ def test_who_holds_a_post_keeps_both_crews_in_line(browser: Any, tmp_path: Path,
                 for crew in ("blue", "yellow")
             ]
             assert abs(tops[0] - tops[1]) < 2
+        for ring in page.locator("section .post:has(input:enabled)").all():
+            tile, circle = ring.bounding_box(), ring.locator("input").bounding_box()
+            assert circle["width"] == circle["height"] == 22 and circle["y"] - tile["y"] >= 3, (tile, circle)
+        foot, field = page.locator(".joinbar").bounding_box(), page.locator("#join-name").bounding_box()
+        assert width > 700 or foot["y"] - field["y"] - field["height"] >= 4
         assert page.evaluate(OUT, "#join-name") == [] and fits("joining", page) == []
     finally:
         table.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), pytest.param(360, 560, marks=pytest.mark.long)])
+def test_few_places_take_the_glass_that_many_would_need(browser: Any, tmp_path: Path, width: int, height: int) -> None:
+    with evening(tmp_path, "planet-nine", {"players": 4}) as table:
+        page = page_of(browser, table.address, {"width": width, "height": height}, locale="de-DE")
+        seats = page.locator(".crews section .post")
+        seats.first.wait_for()
+        watch = page.locator(".watching .post").bounding_box()["height"]
+        assert all(seat.bounding_box()["height"] > watch for seat in seats.all())
+        foot, field = page.locator(".joinbar").bounding_box(), page.locator("#join-name").bounding_box()
+        assert foot["y"] - field["y"] - field["height"] >= 4 and fits("joining", page) == []
 
 
 SHORT = """() => [...document.querySelectorAll('#settings select')].filter((select) => {

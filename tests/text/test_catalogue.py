@@ -147,6 +147,7 @@ def _short_forms(path: Path) -> set[str]:
         ("review-best", "done", ("1 mission was", "war 1 Mission", "1 mission était")),
         ("review-best-bound", "done", ("1 mission was", "mindestens 1 Mission", "1 mission était")),
         ("review-sonar-nobody", "courses", ("one course", "einem Kurs", "un cap")),
+        ("sheet-refused-wait", "seconds", ("Wait a second,", "Warte eine Sekunde und", "Attendez une seconde,")),
         ("enrol-progress", "bound", ("2 cards has", "2 Karten hat", "1 carte sur")),
     ],
 )

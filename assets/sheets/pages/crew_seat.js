@@ -21,19 +21,25 @@ export function draw(root, page, tools, state) {
     draw(root, ...own.latest);
   };
   const h = tools.h;
+  // First why it is lost; the cards that are left are told once somebody wants to, or the table asks for them.
+  if (own.asked !== page.asks || !page.lost) Object.assign(own, { asked: page.asks, telling: null });
+  const folded = page.lost && !(own.telling ?? page.asks);
+  document.body.toggleAttribute("data-ended", Boolean(folded));
   const brief = page.choices.every((choice) => choice.label.text.split(" ").every((part) => part.length < LONG));
-  const sheet = h("div", { class: page.play || page.talk || page.vote || page.predict || page.hand ? "crew" : `crew asks ${brief ? "brief" : ""}`, data: { commands: page.commander ? "yes" : "no" } },
+  const sheet = h("div", { class: page.play || page.talk || page.vote || page.predict || page.hand ? `crew ${page.lost ? "over" : ""}` : `crew asks ${brief ? "brief" : ""} ${page.lost ? "over" : ""}`, data: { commands: page.commander ? "yes" : "no" } },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.mission.text, page.commander ? h("small", null, page.commander.text) : null),
     // Where a trick lies, its empty places show who comes.
     page.then.length ? h("p", { class: page.trick ? "seen-not" : "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => over(seat.text).replace(/ /g, "\u00a0")).join(", ") })) : null,
     page.clock ? tools.clock(page.clock) : null,
     page.alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
+    folded ? ended(tools, page) : null,
     tasks(tools, page),
     untaken(tools, page),
     answers(tools, page, own, again),
     page.vote ? vote(tools, page.vote) : null,
     page.predict ? predict(tools, page, page.predict, own, again) : null,
-    page.hand ? hand(tools, page, own, again) : null,
+    page.hand && !folded ? hand(tools, page, own, again) : null,
+    page.hand && folded ? h("button", { type: "button", class: "say-it", "data-key": "review", onclick: () => again({ telling: true }) }, tools.text("sheet-crew-review")) : null,
     page.sent ? h("p", { class: "sent" }, page.sent.text) : null,
     // Whoever plays touches first what plays; whoever waits looks first at what lies.
     page.play ? panel(tools, page, own, again) : laid(tools, page, page.trick, "sheet-crew-trick"),
@@ -66,6 +72,17 @@ function word(tools, choice) {
 
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** Why the mission is lost: the reason, whose task failed, and the card that decided it. */
+function ended(tools, page) {
+  const h = tools.h;
+  const failed = [...page.tasks, ...page.others.flatMap((other) => other.tasks)].filter((task) => task.status === "failed");
+  const card = page.last && page.last.cards.find((entry) => entry.winner);
+  return h("section", { class: "lost", role: "status" },
+    card ? h("span", { class: `card suit-${card.card[0]}` }, h("span", { "aria-hidden": "true" }, card.card.slice(1), " ", shape(tools, card.card[0])), h("span", { class: "seen-not" }, card.text.text)) : null,
+    h("p", null, page.lost.text),
+    failed.length ? h("ul", null, failed.map((task) => h("li", null, h("span", { "aria-hidden": "true" }, SIGNS.failed), h("span", null, [capital(task.text.text), task.owner.text, task.state.text].join(" · "))))) : null);
+}
+
 const SIGNS = { open: "◐", completed: "✓", failed: "✕" };
 
 function tasks(tools, page) {
@@ -77,7 +94,7 @@ function tasks(tools, page) {
     h("ul", { class: "tasks" }, page.tasks.map((task) => h("li", { data: { status: task.status } },
       h("span", { class: "status-sign", "aria-hidden": "true" }, SIGNS[task.status]),
       h("span", { class: "task" }, capital(task.text.text), task.token ? h("small", null, task.token.text) : null, task.prediction ? h("small", null, task.prediction.text) : null),
-      h("b", null, task.progress && task.status === "open" ? task.progress.text : task.state.text)))));
+      h("b", null, page.lost && task.status === "open" ? "" : task.progress && task.status === "open" ? task.progress.text : task.state.text)))));
 }
 
 /** The tasks that nobody has yet, under a heading of their own; those that this seat may take stand below, to be touched. */
@@ -168,10 +185,10 @@ function hand(tools, page, own, again) {
     page.hand.waits ? h("p", { class: "quiet" }, page.hand.waits.text) : null,
     photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-hand", (cards) => again({ told: [...new Set([...(own.told || page.hand.told), ...cards])] }))),
     taking(tools, page, own, again, page.hand.cards, codes, turn, page.hand.least).slice(0, doubted(own, page) ? 1 : undefined),
-    doubted(own, page) ? null : h("button", {
+    doubted(own, page) ? null : h("div", { class: "send" }, page.lost ? h("button", { type: "button", "data-key": "not-now", onclick: () => again({ telling: false }) }, tools.text("sheet-crew-not-now")) : null, h("button", {
       type: "button", class: "primary say-it", "data-key": "tell", disabled: more > 0,
       onclick: () => saying(tools, `HAND ${codes.join(" ")}`, again, { told: null }),
-    }, more > 0 ? tools.text("sheet-crew-hand-more", { count: more }) : tools.text("sheet-crew-hand-send", { count: codes.length })));
+    }, more > 0 ? tools.text("sheet-crew-hand-more", { count: more }) : tools.text("sheet-crew-hand-send", { count: codes.length }))));
 }
 
 /** Playing where it is this seat's turn, showing between tricks: one picker, two tabs where both can be. While a trick lies nothing can be shown. */
@@ -181,7 +198,7 @@ function panel(tools, page, own, again) {
   const modes = [page.play ? "play" : null, page.talk && !(page.play && page.trick && page.talk.why) ? "communicate" : null].filter(Boolean);
   const mode = modes.includes(own.mode) ? own.mode : modes[0];
   const title = { play: page.play && page.play.for ? tools.text("sheet-crew-play-for", { seat: page.play.for.text }) : tools.text("sheet-crew-play"), communicate: tools.text("sheet-crew-communicate") };
-  return h("section", { class: `panel ${mode} ${mode === "communicate" && page.talk.why ? "halted" : ""}`, "aria-label": title[mode] },
+  return h("section", { class: `panel ${mode} ${mode === "communicate" && page.talk.why ? "shut" : ""}`, "aria-label": title[mode] },
     modes.length > 1
       ? h("div", { class: "row modes", role: "group", "aria-label": title[mode] }, modes.map((other) =>
         h("button", { type: "button", "data-key": `mode-${other}`, data: { state: "open" }, "aria-pressed": other === mode ? "true" : "false", onclick: () => again({ mode: other }) }, title[other])))

@@ -1,7 +1,7 @@
 // The Captain's sheet: chart, systems, the pad of courses with Silence and Surface, the OKs.
 import { aim, confirm, dialog, sectors, silence } from "./sonar/aim.js";
 import { boat, chart, mine, middle, place, reach, route, CELL, EDGE } from "./sonar/chart.js";
-import { advice, crewLine, drawing, latest, touch, undo } from "./sonar/kit.js";
+import { advice, crewLine, drawing, holder, latest, touch, undo } from "./sonar/kit.js";
 import { securing } from "./sonar/securing.js";
 import { arrow, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
@@ -189,7 +189,7 @@ function ok(tools, page, post) {
   const name = tools.text(`sheet-sonar-post-${post}`);
   // Whoever gave a name at joining is called by it.
   const by = tools.crew?.[`${page.team}-${post}`];
-  const who = tools.h("small", {}, sign(tools, post === "mate" ? "gauges" : "wrench"), by ? [by, tools.h("span", { class: "seen-not" }, ", ", name)] : name);
+  const who = tools.h("small", {}, sign(tools, post === "mate" ? "gauges" : "wrench"), by ? [holder(tools, page, post), tools.h("span", { class: "seen-not" }, ", ", name)] : name);
   if (!ok) return tools.h("div", { class: "ok none" }, who);
   const text = tools.text(ok.ok ? "sheet-sonar-ok" : "sheet-sonar-not-yet");
   return tools.h(

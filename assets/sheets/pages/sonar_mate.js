@@ -1,6 +1,6 @@
 // The First Mate's sheet: five gauges, each row one mark; what is full glows and can be called or used.
 import { confirm, sectors } from "./sonar/aim.js";
-import { advice, crewLine, drawing, latest, touch, undo } from "./sonar/kit.js";
+import { advice, crewLine, drawing, holder, latest, touch, undo } from "./sonar/kit.js";
 import { securing } from "./sonar/securing.js";
 import { colourSign, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
@@ -106,7 +106,7 @@ function opened(tools, own, page) {
 
 function foot(tools, page) {
   const [, engineer] = page.oks;
-  const said = engineer ? tools.text(engineer.ok ? "sheet-sonar-engineer-ok" : "sheet-sonar-engineer-not") : "";
+  const said = engineer ? tools.text(engineer.ok ? "sheet-sonar-engineer-ok" : "sheet-sonar-engineer-not", { who: holder(tools, page, "engineer") }) : "";
   const left = page.ok
     ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-ok")), said ? tools.h("small", {}, said) : null))
     : tools.h("p", { class: `status ${said ? `ok ${engineer.ok ? "yes" : "no"}` : ""}` }, said ? sign(tools, engineer.ok ? "tick" : "clock") : null, said);

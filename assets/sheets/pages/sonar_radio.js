@@ -1,4 +1,5 @@
 // The Radio Operator's sheet: the chart, films to draw on, stamps. Nothing is worked out, nothing is sent.
+import { dialog } from "./sonar/aim.js";
 import { advice, crewLine, drawing, latest } from "./sonar/kit.js";
 import * as film from "./sonar/film.js";
 import { glass, STAMPS } from "./sonar/glass.js";
@@ -29,13 +30,14 @@ function sheet(tools, own, page) {
       "section",
       { class: `sonar radio ${page.team}`, "aria-label": tools.text("sheet-sonar-post-radio"), data: { own: owned(tools, own, page) } },
       crewLine(tools, page),
-      latest(tools, page, lastHeard(tools, page)),
+      latest(tools, page, lastHeard(tools, own, page)),
       sea(tools, own, page),
       tabs(tools, own),
       tools.h("div", { class: "desk" }, toolbox(tools, own), strokes(tools, own, page), stamps(tools, own)),
       logLines(tools, page),
       ...advice(tools, page),
     ),
+    own.open === "heard" ? dialog(tools, own, tools.text("sheet-sonar-lately"), tools.h("ol", { class: "since" }, ...lines(tools, page.log.slice(-LATELY)))) : null,
   ];
 }
 
@@ -120,16 +122,23 @@ function strokes(tools, own, page) {
   return tools.h("div", { class: "ways" }, ...ways);
 }
 
-/** What the enemy announced last, in sight while it is plotted. */
-function lastHeard(tools, page) {
+/** What the enemy announced last, in sight while it is plotted; a touch shows what came before it. */
+function lastHeard(tools, own, page) {
   const entry = page.log.filter((each) => !each.own).pop();
-  return entry ? tools.h("p", { class: "last" }, tools.h("small", {}, tools.text("sheet-sonar-last")), tools.h("b", {}, entry.said.text), entry.result ? ` ${entry.result.text}` : "") : null;
+  if (!entry) return null;
+  const open = () => {
+    own.open = "heard";
+    own.again();
+  };
+  return tools.h("button", { type: "button", class: "last", "data-key": "last", "aria-haspopup": "dialog", onclick: open }, tools.h("small", {}, tools.text("sheet-sonar-last")), ...spoken(tools, entry));
 }
+
+/** So many announcements are read at a glance. */
+const LATELY = 6;
+const spoken = (tools, entry) => [tools.h("b", {}, entry.said.text), entry.result ? ` ${entry.result.text}` : ""];
+const lines = (tools, log) => [...log].reverse().map((entry) => tools.h("li", { class: entry.own ? "own" : "theirs" }, ...spoken(tools, entry)));
 
 /** What was announced, newest first. */
 function logLines(tools, page) {
-  const lines = [...page.log].reverse().map((entry) =>
-    tools.h("li", { class: entry.own ? "own" : "theirs" }, tools.h("b", {}, entry.said.text), entry.result ? ` ${entry.result.text}` : ""),
-  );
-  return tools.h("details", { class: "heard", open: true }, tools.h("summary", {}, tools.text(page.courses_shown ? "sheet-sonar-heard" : "sheet-sonar-heard-listen")), tools.h("ol", { "data-scroll": "heard", tabindex: "0", "aria-label": tools.text("sheet-sonar-heard") }, ...lines));
+  return tools.h("details", { class: "heard", open: true }, tools.h("summary", {}, tools.text(page.courses_shown ? "sheet-sonar-heard" : "sheet-sonar-heard-listen")), tools.h("ol", { "data-scroll": "heard", tabindex: "0", "aria-label": tools.text("sheet-sonar-heard") }, ...lines(tools, page.log)));
 }

@@ -81,7 +81,10 @@ sheet-choices = Antworten
 
 sheet-refused-wrong-code = Das ist nicht der Code auf dem Bildschirm des Tischs. Sieh noch einmal hin und gib seine Ziffern ein.
 sheet-refused-guessed = Jemand versucht, den Code des Tischs zu erraten. Warte einige Sekunden und gib dann den Code ein, den sein Bildschirm zeigt.
-sheet-refused-wait = Zu viele falsche Codes von diesem Handy. Warte { $seconds } Sekunden und lies dann den Code am Bildschirm des Tischs.
+sheet-refused-wait = Zu viele falsche Codes von diesem Handy. Warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} und lies dann den Code am Bildschirm des Tischs.
 sheet-refused-closed = Gerade kann niemand beitreten: Wähle am Tisch „Seiten für Handys“ oder sag SHEETS, und gib den Code ein, den er zeigt.
 sheet-refused-taken = Diesen Posten hat { $by }. Er kann weitergegeben oder am Tisch zurückgenommen werden.
 sheet-refused-held = Diesen Posten hat schon jemand. Er kann weitergegeben oder am Tisch zurückgenommen werden.

@@ -91,8 +91,9 @@ sheet-sonar-captain-fires = Setzt der Kapitän ein
 sheet-sonar-activate = Einsetzen
 sheet-sonar-with-captain = mit dem Kapitän
 sheet-sonar-call = BEREIT rufen
-sheet-sonar-engineer-ok = Maschinist: OK
-sheet-sonar-engineer-not = Maschinist: noch nicht
+sheet-sonar-engineer-ok = { $who }: OK
+sheet-sonar-engineer-not = { $who }: noch nicht
+sheet-sonar-waits = Warten: { $who }
 sheet-sonar-circuit-yellow = Gelb
 sheet-sonar-circuit-orange = Orange
 sheet-sonar-circuit-gray = Grau
@@ -128,14 +129,12 @@ sheet-sonar-word-yes = Ja
 sheet-sonar-word-no = Nein
 sheet-sonar-word-cancel = Zurücknehmen
 sheet-sonar-word-resume = Weiter geht es
-sheet-sonar-say-clear = Sag laut: kein Treffer.
-sheet-sonar-say-indirect = Sag laut: indirekter Treffer, 1 Schaden.
-sheet-sonar-say-direct = Sag laut: direkter Treffer, 2 Schaden.
-sheet-sonar-struck-clear = Gegner: kein Treffer.
-sheet-sonar-struck-indirect = Gegner: indirekter Treffer.
-sheet-sonar-struck-direct = Gegner: direkter Treffer.
-sheet-sonar-own-indirect = Euer Boot: indirekter Treffer.
-sheet-sonar-own-direct = Euer Boot: direkter Treffer.
+sheet-sonar-us-clear = Wir sind unversehrt.
+sheet-sonar-us-indirect = Wir haben 1 Schaden.
+sheet-sonar-us-direct = Wir haben 2 Schaden.
+sheet-sonar-struck-clear = Gegner unversehrt.
+sheet-sonar-struck-indirect = Der Gegner hat 1 Schaden.
+sheet-sonar-struck-direct = Der Gegner hat 2 Schaden.
 sheet-sonar-fact-row = Zeile { $value }
 sheet-sonar-fact-column = Spalte { $value }
 sheet-sonar-fact-sector = Sektor { $value }
@@ -231,9 +230,9 @@ page-sonar-radio-listen =
         [blue] Hör Blau ab
         *[other] Hör Gelb ab
         }
-page-sonar-result-clear = kein Treffer
-page-sonar-result-indirect = indirekter Treffer
-page-sonar-result-direct = direkter Treffer
+page-sonar-result-clear = · { TEAM($team) } unversehrt
+page-sonar-result-indirect = · { TEAM($team) }: indirekter Treffer
+page-sonar-result-direct = · { TEAM($team) }: direkter Treffer
 page-sonar-fires =
     { TEAM($team) }: { $weapon ->
         [torpedo] Torpedo

@@ -81,7 +81,10 @@ sheet-choices = Answers
 
 sheet-refused-wrong-code = That is not the code on the table’s screen. Look again and type its digits.
 sheet-refused-guessed = Somebody is guessing the table’s code. Wait a few seconds, then type the code that its screen shows.
-sheet-refused-wait = Too many wrong codes from this phone. Wait { $seconds } seconds, then read the code on the table’s screen.
+sheet-refused-wait = Too many wrong codes from this phone. Wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}, then read the code on the table’s screen.
 sheet-refused-closed = Nobody can join right now: choose “Pages for phones” at the table, or say SHEETS, then type the code that it shows.
 sheet-refused-taken = { $by } holds this post. They can hand it over, or it is taken back at the table.
 sheet-refused-held = Somebody else holds this post. They can hand it over, or it is taken back at the table.

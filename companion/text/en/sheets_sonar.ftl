@@ -93,8 +93,9 @@ sheet-sonar-captain-fires = The Captain uses it
 sheet-sonar-activate = Activate
 sheet-sonar-with-captain = with the Captain
 sheet-sonar-call = Call READY
-sheet-sonar-engineer-ok = Engineer: OK
-sheet-sonar-engineer-not = Engineer: not yet
+sheet-sonar-engineer-ok = { $who }: OK
+sheet-sonar-engineer-not = { $who }: not yet
+sheet-sonar-waits = Wait: { $who }
 sheet-sonar-circuit-yellow = Yellow
 sheet-sonar-circuit-orange = Orange
 sheet-sonar-circuit-gray = Gray
@@ -130,14 +131,12 @@ sheet-sonar-word-yes = Yes
 sheet-sonar-word-no = No
 sheet-sonar-word-cancel = Take it back
 sheet-sonar-word-resume = Play goes on
-sheet-sonar-say-clear = Say aloud: all clear.
-sheet-sonar-say-indirect = Say aloud: indirect hit, 1 damage.
-sheet-sonar-say-direct = Say aloud: direct hit, 2 damage.
-sheet-sonar-struck-clear = The enemy: all clear.
-sheet-sonar-struck-indirect = The enemy: indirect hit.
-sheet-sonar-struck-direct = The enemy: direct hit.
-sheet-sonar-own-indirect = Your own boat: indirect hit.
-sheet-sonar-own-direct = Your own boat: direct hit.
+sheet-sonar-us-clear = We are unhurt.
+sheet-sonar-us-indirect = We took 1 damage.
+sheet-sonar-us-direct = We took 2 damage.
+sheet-sonar-struck-clear = The enemy is unhurt.
+sheet-sonar-struck-indirect = The enemy took 1 damage.
+sheet-sonar-struck-direct = The enemy took 2 damage.
 sheet-sonar-fact-row = row { $value }
 sheet-sonar-fact-column = column { $value }
 sheet-sonar-fact-sector = sector { $value }
@@ -234,9 +233,9 @@ page-sonar-radio-listen =
         [blue] Listen to Blue
         *[other] Listen to Yellow
         }
-page-sonar-result-clear = all clear
-page-sonar-result-indirect = indirect hit
-page-sonar-result-direct = direct hit
+page-sonar-result-clear = · { TEAM($team) } unhurt
+page-sonar-result-indirect = · { TEAM($team) }: indirect hit
+page-sonar-result-direct = · { TEAM($team) }: direct hit
 page-sonar-fires =
     { TEAM($team) }: { $weapon ->
         [torpedo] torpedo

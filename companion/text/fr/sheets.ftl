@@ -81,7 +81,10 @@ sheet-choices = Réponses
 
 sheet-refused-wrong-code = Ce n’est pas le code de l’écran de la table. Regardez encore et tapez ses chiffres.
 sheet-refused-guessed = Quelqu’un cherche à deviner le code de la table. Attendez quelques secondes, puis tapez le code que montre son écran.
-sheet-refused-wait = Trop de codes faux depuis ce téléphone. Attendez { $seconds } secondes, puis lisez le code sur l’écran de la table.
+sheet-refused-wait = Trop de codes faux depuis ce téléphone. Attendez { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}, puis lisez le code sur l’écran de la table.
 sheet-refused-closed = Personne ne peut s’inscrire maintenant : choisissez « Pages pour téléphones » à la table, ou dites SHEETS, puis tapez le code qu’elle montre.
 sheet-refused-taken = { $by } tient ce poste. Il peut être passé, ou repris à la table.
 sheet-refused-held = Quelqu’un tient déjà ce poste. Il peut être passé, ou repris à la table.

@@ -91,8 +91,9 @@ sheet-sonar-captain-fires = Le capitaine l’utilise
 sheet-sonar-activate = Activer
 sheet-sonar-with-captain = avec le capitaine
 sheet-sonar-call = Annoncer PRÊT
-sheet-sonar-engineer-ok = Mécanicien : OK
-sheet-sonar-engineer-not = Mécanicien : pas encore
+sheet-sonar-engineer-ok = { $who } : OK
+sheet-sonar-engineer-not = { $who } : pas encore
+sheet-sonar-waits = Attendez : { $who }
 sheet-sonar-circuit-yellow = Jaune
 sheet-sonar-circuit-orange = Orange
 sheet-sonar-circuit-gray = Gris
@@ -128,14 +129,12 @@ sheet-sonar-word-yes = Oui
 sheet-sonar-word-no = Non
 sheet-sonar-word-cancel = Annuler
 sheet-sonar-word-resume = Le jeu reprend
-sheet-sonar-say-clear = Dites : rien à signaler.
-sheet-sonar-say-indirect = Dites : touché indirect, 1 dégât.
-sheet-sonar-say-direct = Dites : touché direct, 2 dégâts.
-sheet-sonar-struck-clear = Ennemi : rien à signaler.
-sheet-sonar-struck-indirect = Ennemi : touché indirect.
-sheet-sonar-struck-direct = Ennemi : touché direct.
-sheet-sonar-own-indirect = Votre sous-marin : touché indirect.
-sheet-sonar-own-direct = Votre sous-marin : touché direct.
+sheet-sonar-us-clear = Nous sommes indemnes.
+sheet-sonar-us-indirect = Nous avons pris 1 dégât.
+sheet-sonar-us-direct = Nous avons pris 2 dégâts.
+sheet-sonar-struck-clear = L’ennemi est indemne.
+sheet-sonar-struck-indirect = L’ennemi a pris 1 dégât.
+sheet-sonar-struck-direct = L’ennemi a pris 2 dégâts.
 sheet-sonar-fact-row = ligne { $value }
 sheet-sonar-fact-column = colonne { $value }
 sheet-sonar-fact-sector = secteur { $value }
@@ -231,9 +230,9 @@ page-sonar-radio-listen =
         [blue] Écoutez les Bleus
         *[other] Écoutez les Jaunes
         }
-page-sonar-result-clear = rien à signaler
-page-sonar-result-indirect = touché indirect
-page-sonar-result-direct = touché direct
+page-sonar-result-clear = · { TEAM($team) } indemnes
+page-sonar-result-indirect = · { TEAM($team) } : touché indirect
+page-sonar-result-direct = · { TEAM($team) } : touché direct
 page-sonar-fires =
     { TEAM($team) } : { $weapon ->
         [torpedo] torpille

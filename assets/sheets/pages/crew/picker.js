@@ -115,9 +115,8 @@ export function playing(tools, page, own, again) {
 export function showing(tools, page, own, again) {
   const talk = page.talk;
   if (talk.why) {
-    // What is wrong stands first, then what would be right.
-    const [, wrong, right] = /^(.+?[.:])\s+(.+)$/.exec(talk.why.text) || [null, talk.why.text, ""];
-    return [tools.h("p", { class: "why" }, halt(tools), tools.h("span", null, tools.h("b", null, wrong), " ", right))];
+    // Nobody has touched anything yet: why it waits is read, not warned of.
+    return [tools.h("p", { class: "why" }, talk.why.text)];
   }
   const code = picked(page, own);
   const fits = code && !talk.closed[code];
@@ -145,9 +144,6 @@ export function showing(tools, page, own, again) {
       : fits ? tools.text("sheet-crew-choose-says", { card: name }) : tools.text("sheet-crew-choose-card")),
   ];
 }
-
-/** A hand that is held up. */
-const halt = (tools) => tools.svg("svg", { viewBox: "0 0 24 24", class: "sign", "aria-hidden": "true" }, tools.svg("path", { d: "M7 13V6M10.500 12V3M14 12V4M17.500 13V7M7 13l-2.500-2.500M7 13c0 5 2 8 5.500 8s5-3 5-8" }));
 
 /** The token on the card: above, in the middle, below. */
 const mark = (tools, says) =>

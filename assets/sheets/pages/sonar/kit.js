@@ -1,4 +1,5 @@
 // What all pages of Captain Sonar share: the style, redrawing without losing focus or a finger, touches and holds.
+import { called } from "/static/tools.js";
 import { sign } from "./signs.js";
 
 const memory = new WeakMap();
@@ -166,12 +167,22 @@ function hull(tools, page, team, label) {
   return tools.h("span", { class: `hull ${team}`, role: "img", "aria-label": label, data: { own: label } }, ...segments);
 }
 
+/** Whoever holds a post of this crew, by the name given at joining; else the post. */
+export const holder = (tools, page, post) => called(tools.crew?.[`${page.team}-${post}`] || tools.text(`sheet-sonar-post-${post}`));
+
+/** The Captain waits for people, as the lights below call them. */
+function waited(tools, page) {
+  const late = page.oks.filter((each) => !each.ok);
+  if (!late.length || !page.prompt?.key?.startsWith("page-sonar-captain-waits") || !late.some((each) => tools.crew?.[`${page.team}-${each.post}`])) return null;
+  return tools.text("sheet-sonar-waits", { who: late.map((each) => holder(tools, page, each.post)).join(` ${tools.text("sheet-and")} `) });
+}
+
 /** The one sentence in charge, and the last shot while it is the news, else what was announced `last`: in a place of one height, so that none moves what is touched. */
 export function latest(tools, page, last = null) {
   const struckNow = struck(tools, page);
   // What stands alone there fills it.
   return tools.h("div", { class: `told ${struckNow ? "" : last ? "beside" : "alone"}`, tabindex: struckNow ? "0" : null, role: struckNow ? "group" : null, "aria-label": struckNow ? tools.text("sheet-sonar-lately") : null },
-    tools.h("h1", { class: "prompt" }, page.prompt?.text ?? ""), struckNow || last);
+    tools.h("h1", { class: "prompt" }, waited(tools, page) ?? page.prompt?.text ?? ""), struckNow || last);
 }
 
 /** The way back names what it takes back; while there is nothing, its place stays empty, so that nothing moves into it. */
@@ -193,12 +204,13 @@ function advised(tools, advice) {
 function struck(tools, page) {
   const said = page.said;
   if (!said) return null;
-  const key = said.aloud ? `sheet-sonar-say-${said.result}` : `sheet-sonar-struck-${said.result}`;
-  const own = !said.aloud && said.own !== "clear" ? tools.text(`sheet-sonar-own-${said.own}`) : "";
+  // As what is past: once play goes on nothing of it is left to be said.
+  const key = said.ours ? `sheet-sonar-us-${said.result}` : `sheet-sonar-struck-${said.result}`;
+  const own = !said.ours && said.own !== "clear" ? tools.text(`sheet-sonar-us-${said.own}`) : "";
   return tools.h(
     "p",
     { class: `news ${said.result}` },
-    tools.h("b", {}, said.what.text),
+    tools.h("b", {}, `${said.what.text}.`),
     " ",
     tools.text(key),
     own ? ` ${own}` : "",

@@ -55,5 +55,5 @@ def _line(line: Announcement, team: SonarTeam) -> Data:
         "kind": line.kind,
         "own": line.team == team.value,
         "said": announced(line),
-        "result": Sentence(RESULTS[result]) if result else None,
+        "result": Sentence(RESULTS[result], {"team": team.enemy.value}) if result else None,
     }

@@ -208,5 +208,5 @@ def said(state: SonarState, team: SonarTeam) -> Data | None:
         "what": Sentence("page-sonar-fires", {"team": last.team, "weapon": last.weapon, "at": last.at or ""}),
         "result": _result(last, prey),
         "own": _result(last, team),
-        "aloud": prey is team,
+        "ours": prey is team,
     }

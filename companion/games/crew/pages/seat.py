@@ -13,7 +13,7 @@ from companion.games.crew.distress import all_in, voting
 from companion.games.crew.pages.asked import choices, more, news, shown, talk
 from companion.games.crew.prompts import alerts, may_come, phase, prompt, turn
 from companion.games.crew.state import CrewState
-from companion.games.crew.terms import PLAY, Task
+from companion.games.crew.terms import PLAY, Status, Task
 from companion.rules.board import Prompt
 from companion.rules.cards import AnySuit, Card
 from companion.rules.seats import Speaker, clockwise
@@ -64,6 +64,9 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
         if state.attempt.commander == seat
         else None,
         "alerts": alerts(state),
+        "lost": Sentence(f"reason-{state.play.outcome.reason}", state.play.outcome.params)
+        if state.over and state.play.outcome.status is Status.FAILED
+        else None,
         "tasks": tasks,
         "untaken": [_open(state, task, progress) for task in state.attempt.tasks if task.owner is None],
         "others": _others(state, seat, progress),
