@@ -425,8 +425,8 @@ def test_once_play_goes_on_a_shot_is_past_and_told_whole_to_every_post(
             assert not re.search("aloud|laut|Dites", news.inner_text()) and "1" in news.inner_text()
             for width, height in SIZES:
                 turn(page, width, height)
-                told = page.locator(".told").evaluate("(told) => told.scrollHeight - told.clientHeight")
-                assert told <= 0 and page.evaluate(OUT, ".told .news") == [], (news.inner_text(), width)
+                cut = page.locator(".told").evaluate("(place) => place.scrollHeight - place.clientHeight")
+                assert cut <= 0 and page.evaluate(OUT, ".told .news") == [], (news.inner_text(), width)
 
 
 @pytest.mark.parametrize(
