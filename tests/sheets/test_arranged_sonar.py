@@ -425,8 +425,8 @@ def test_once_play_goes_on_a_shot_is_past_and_told_whole_to_every_post(
             assert not re.search("aloud|laut|Dites", news.inner_text()) and "1" in news.inner_text()
             for width, height in SIZES:
                 turn(page, width, height)
-                told = page.locator(".told").evaluate("(told) => told.scrollHeight - told.clientHeight")
-                assert told <= 0 and page.evaluate(OUT, ".told .news") == [], (news.inner_text(), width)
+                cut = page.locator(".told").evaluate("(place) => place.scrollHeight - place.clientHeight")
+                assert cut <= 0 and page.evaluate(OUT, ".told .news") == [], (news.inner_text(), width)
 
 
 @pytest.mark.parametrize(
@@ -475,3 +475,36 @@ def test_a_crew_waits_for_people_by_their_names_and_an_ok_alone_is_as_wide_as_th
             assert captain.evaluate(OUT, ".told .prompt, .pad .ok") == [], width
             foot = mate.locator(".foot").bounding_box()
             assert abs(button.bounding_box()["width"] - foot["width"]) < 2, width
+
+
+WIDER = """() => [...document.querySelectorAll('body, body *')].filter((part) => part.scrollWidth > part.clientWidth + 1
+  && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX)).map((part) => part.className)"""
+"""What is scrolled sideways."""
+UNDER = """() => {
+  const boxes = (parts) => [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+  const lowest = Math.max(...boxes('.panel h2').map((box) => box.bottom));
+  return Math.min(...boxes('.wires .wire').map((box) => box.top)) - lowest;
+}"""
+"""How far below the names of the panels the circuits begin, in px."""
+
+
+@pytest.mark.parametrize("size", ["1.5", pytest.param("2", marks=pytest.mark.long)])
+def test_in_large_text_the_panels_are_as_wide_as_the_glass_and_the_posts_one_row(
+    browser: Any, tmp_path: Path, size: str
+) -> None:
+    with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
+        page = join(browser, table, *(f"blue-{post}" for post in POSTS), reduced_motion="reduce")
+        page.evaluate("(size) => localStorage.setItem('sheet:size', size)", size)
+        page.reload()
+        page.locator("#tab-blue-engineer").click()
+        page.locator(".panels .symbol").first.wait_for()
+        for width, height in SIZES:
+            turn(page, width, height)
+            assert page.evaluate(WIDER) in ([], ["tabs"]), width
+            assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0, width
+            assert page.evaluate(UNDER) > 2, width
+            tabs = [tab.bounding_box()["y"] for tab in page.locator(".tab").all()]
+            gear, chosen = (page.locator(part).bounding_box() for part in (".round", ".tab[aria-selected='true']"))
+            assert len({*tabs, gear["y"]}) == 1 and gear["x"] + gear["width"] <= width, width
+            # The post in front is wholly in the row.
+            assert chosen["x"] >= 0 and chosen["x"] + chosen["width"] <= gear["x"], width

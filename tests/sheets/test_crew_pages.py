@@ -246,6 +246,8 @@ def test_what_happened_never_pushes_the_question_and_is_folded_until_it_is_touch
     before = page.evaluate(PLACED)
     for seat, card in ((3, "Y9"), (4, "Y1")):
         assert table.say(card, f"seat {seat}") is None
+    # Why it is lost stands in a card of its own, until cards are told for the review.
+    key(page, "review")
     page.locator("#news", has_text="gescheitert").wait_for()
     after = page.evaluate(PLACED)
     # Turned, what is asked of any page stands at the lower edge, however much happened above it.
