@@ -179,7 +179,7 @@ SCENES = {
         TOLD + r"start|ready/told\d+|(people|what|levels|ready)/title|drawer/label|bar/.*",
         ("setup_deep_sea", "setup_toy_battle", "setup_fifty", "setup_notes", "setup_why", "setup_map"),
     ),
-    "home": Scene({"home": views.VIEWS["home"]}, TOLD + r"tile/.*/name|start/.*/name|home/.*/text"),
+    "home": Scene({"home": views.VIEWS["home"]}, TOLD + r"tile/.*/name|start/.*/name|home/.*"),
     "review": Scene(review_views.VIEWS, TOLD + r"verdict|bar/[A-Z].*", tuple(review_views.VIEWS)),
     "logbook": Scene(
         {name: views.VIEWS[name] for name in LOGBOOK}, TOLD + r"bar/.*|empty|stop/name|logbook/.*", LOGBOOK

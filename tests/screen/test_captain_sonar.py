@@ -202,7 +202,7 @@ def test_what_a_breakdown_bars_is_quiet_and_has_the_sign_of_what_broke() -> None
     """Coral means that something failed; a system waits for a repair."""
     parts = {part.key: part for part in laid("crew", LARGE).elements}
     view = VIEWS["crew"]().board
-    barred = [name for name, gauge in view.gauges.items() if gauge.broken]  # type: ignore[union-attr]
+    barred = [name for name, gauge in view.gauges.items() if gauge.broken]
     assert barred and all(getattr(parts[f"gauge/{name}"], "colour", "") == "quiet" for name in barred)
     signs = {name: getattr(parts[f"gauge/{name}/sign"], "name", "") for name in barred}
     assert all(sign == SIGNS[CIRCUIT[name]] for name, sign in signs.items())

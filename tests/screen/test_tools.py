@@ -654,6 +654,28 @@ def test_how_far_away_is_said_in_metres_over_who_looks(size: Size, language: str
     assert said == [words.sentence("settings-metres", {"number": metres}) for metres in DISTANCES.values()]
 
 
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1280, 720), SMALL], ids=str)
+def test_the_games_fill_the_room_of_a_first_evening(size: Size) -> None:
+    """A band of empty ground lay above and below the cards."""
+    parts = {part.key: part for part in layout(views.VIEWS["home_first"](), size, Catalogue("en")).elements}
+    tiles = [part.box for key, part in parts.items() if re.fullmatch("tile/[^/]+", key)]
+    tools = [parts[f"home/{word}"] for word in ("LOGBOOK", "DEVICES", "SETTINGS")]
+    assert min(tile.h for tile in tiles) > 0.55 * size.height
+    assert max(tile.bottom for tile in tiles) > tools[0].box.y - 0.06 * size.height
+    assert all(isinstance(tool, Button) and tool.icon and tool.size >= 4 * size.unit for tool in tools)
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+def test_who_asks_how_far_away_sees_a_screen_a_table_and_a_person(size: Size) -> None:
+    parts = {part.key: part.box for part in layout(SETUPS["settings_first_distance"](), size, Catalogue("en")).elements}
+    for name in DISTANCES:
+        screen, table, person = (parts[f"DISTANCE {name}/{part}"] for part in ("screen", "table", "person"))
+        assert screen.right < table.x and table.x < person.x and person.right < table.right
+        assert all(
+            parts[f"DISTANCE {name}/{part}"].inside(parts[f"first/DISTANCE {name}"]) for part in ("screen", "table")
+        )
+
+
 @pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
 def test_the_card_asked_for_and_the_tags_bound_last_end_on_one_line(size: Size) -> None:
     """The question names the card, so its name does not stand under it once more."""

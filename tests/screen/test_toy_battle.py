@@ -379,6 +379,14 @@ def test_beside_a_small_board_the_discard_is_named_over_its_tiles() -> None:
     assert find(drawn, "side/blue/which").box.bottom < find(drawn, "choose/blue/0").box.y and drawn.cuts() == []
 
 
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_a_player_has_one_colour(size: Size) -> None:
+    """Whoever acts stood in amber in the panel and in blue in the sentence; the panel's edge says whose turn it is."""
+    drawn = laid("toy_battle_action", size)
+    name, prompt = find(drawn, "side/blue/name"), find(drawn, "prompt")
+    assert isinstance(name, Words) and isinstance(prompt, Words) and name.colour == prompt.accent == "team-blue"
+
+
 def test_drawing_is_a_light_button() -> None:
     button = find(laid("toy_battle_action", Size(1920, 1080)), "bar/DRAW")
     assert isinstance(button, Button) and button.ground == "light"

@@ -239,8 +239,8 @@ def test_a_wish_changes_colours_and_language_at_once(window: Window) -> None:
     window.catalogue.become("de")
     window.show(replace(plain, wishes=wishes), NOW + 1)
     assert sum(window.stage.surface.get_at((3, 3))[:3]) > sum(before[:3]) + 200
-    shown = [element for element in window._layout.elements if element.key == "home/LOGBOOK/text"]
-    assert "Logbuch" in str(getattr(shown[0], "text", ""))
+    shown = [element for element in window._layout.elements if element.key == "home/LOGBOOK"]
+    assert "Logbuch" in str(getattr(shown[0], "label", ""))
     assert window.look.reduced_motion and window.look.distance == 4.0
 
 

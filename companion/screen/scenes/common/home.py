@@ -17,9 +17,12 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common.logbook import day
 from companion.screen.scenes.scene import Scene, table_header
 from companion.screen.theme import SMALLEST, Theme, Tone
+from companion.screen.widgets import Button
 
 WHO = 3.17
 """The size of who played, and of how many may play, in units."""
+HIGHEST = 58.0
+"""A tile of a game is no higher than this where they stand in a row, in units."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,15 +83,22 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     yield from tiles(paper, home.games, room, notes=notes)
     shown = (("LOGBOOK", "book"), ("DEVICES", "reader"), ("SETTINGS", "sliders"))
     labels = [paper.catalogue.sentence(key) for key in ("word-logbook", "word-devices", "word-settings")]
-    size, least = paper.read(3.2), paper.read(SMALLEST)
+    size, least = paper.read(4.2), paper.read(SMALLEST)
     # Where all alike are too narrow for a word, each is as broad as its own.
     wides = [paper.width("heading", least, label) + 8 for label in labels]
     cells = tools.columns(3, 2) if max(wides) * 3 + 4 <= tools.w else row(tools, *map(share, wides), gap=2)
     for cell, (word, icon), label in zip(cells, shown, labels, strict=True):
-        yield Panel(key=f"home/{word}", box=cell, top="station-top", bottom="station-bottom", radius=1.6, word=word)
-        yield Icon(key=f"home/{word}/sign", box=beside(cell, 3.6, 2.4), name=icon, colour="quiet")
-        text = cell.without_left(7.4).without_right(0.6)
-        yield words(f"home/{word}/text", text, label, size, smallest=least, style="heading")
+        yield Button(
+            key=f"home/{word}",
+            box=cell,
+            word=word,
+            label=label,
+            icon=icon,
+            size=size,
+            smallest=least,
+            ground="station-top",
+            radius=1.6,
+        )
 
 
 def _players(paper: Paper, game: str) -> str:
@@ -222,7 +232,7 @@ def tiles(
     narrow = room.h > room.w * 0.6
     # Names that are large enough for a small panel have no room beside more than five.
     columns = 1 if narrow else math.ceil(len(games) / 2) if paper.close and len(games) > 5 else len(games)
-    cells = grid(room, len(games), columns, 2, highest=room.h if narrow else 46)
+    cells = grid(room, len(games), columns, 2, highest=room.h if narrow else HIGHEST)
     for game, cell in zip(games, cells, strict=True):
         at = 0.2 if paper.close else 0.36
         emblem, side, text = _parts(paper, cell, narrow, columns < len(games), bool(notes))

@@ -132,6 +132,7 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
             box=place.bottom_part(14) if metres else place,
             word=word,
             label=label,
+            icon="" if metres else "globe",
             size=paper.read(5.4),
             radius=2.4,
         )
@@ -149,13 +150,21 @@ def _ways(paper: Paper, settings: SettingsView) -> Iterator[tuple[str, str]]:
 
 
 def _seen_from(paper: Paper, key: str, box: Box, metres: float) -> Iterator[Element]:
-    """The screen at the left and who looks at it, as far away as the metres over them say; both stand on one line."""
-    screen = Box(box.x, box.y + box.h * 0.1, box.h * 0.16, box.h * 0.7)
-    yield Panel(key=f"{key}/screen", box=screen, top="light", bottom="light", radius=0.4)
-    high = box.h * 0.44
-    away = (box.w - screen.w - high - 1) * metres / max(DISTANCES.values())
-    person, size = Box(screen.right + 1 + away, box.bottom - high, high, high), paper.read(4.6)
+    """A screen on its foot at the left, and at a table who looks at it, as far away as the metres over them say."""
+    high, floor = box.h * 0.4, box.bottom - 0.6
+    wide = high * 0.62
+    screen = Box(box.x, box.y + box.h * 0.22, wide, box.h * 0.5)
+    away = (box.w - 1.3 * high - wide - 1.6) * metres / max(DISTANCES.values())
+    person, size = Box(screen.right + 1.6 + away + 0.15 * high, box.bottom - 1.4 * high, high, high), paper.read(4.6)
+    board = Box(person.x - 0.15 * high, person.bottom - 0.14 * high, 1.3 * high, 0.14 * high)
+    legs = [Box(x, board.y, 0.1 * high, floor - board.y) for x in (board.x + 0.1 * high, board.right - 0.2 * high)]
+    foot = Box.around(screen.centre[0], floor - 0.5, wide * 0.8, 1.0)
+    stand = Box.around(screen.centre[0], (screen.bottom + floor) / 2, 1.0, floor - screen.bottom)
     yield Icon(key=f"{key}/person", box=person, name="person")
+    for name, part in (("stand", stand), ("foot", foot), ("leg", legs[0]), ("leg2", legs[1]), ("table", board)):
+        yield Panel(key=f"{key}/{name}", box=part, top="quiet", bottom="line", radius=0.4)
+    yield Panel(key=f"{key}/screen", box=screen, top="row", radius=0.8, edge="quiet", edge_width=0.35)
+    yield Panel(key=f"{key}/picture", box=screen.inset(0.8), top="light", bottom="chip", radius=0.4)
     over = Box.around(person.centre[0], (box.y + person.y) / 2, high + 2, 1.3 * size)
     yield words(
         f"{key}/metres",

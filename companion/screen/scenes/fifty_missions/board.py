@@ -241,9 +241,8 @@ def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> re
     if not refusal.card:
         return refused.Spot(card, room) if refused.by_reader(paper.view) else None
     suit, value = parts_of(refusal.card)
-    # On a small panel the hand sign lies where the name would stand; the words beside it name the card.
-    name, look = "" if paper.close else _suit(paper.catalogue, suit), look_of(suit, view.suits)
-    face = SymbolCard(key="", box=card, value=value, name=name, look=look, shadow=False)
+    # The hand sign lies where the name would stand; the words beside it name the card.
+    face = SymbolCard(key="", box=card, value=value, name="", look=look_of(suit, view.suits), shadow=False)
     return refused.Spot(card, room, over if named else None, face)
 
 

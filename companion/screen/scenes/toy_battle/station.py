@@ -196,11 +196,12 @@ def _name(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
     name = view.names.get(team) or paper.catalogue.sentence(TEAM_NAMES[team])
     star = STAR if view.winner == team else 0.0
     room = inset(box, 0, left=SIDE + 1, right=star)
-    colour = "turn" if view.turn == team else team_tone(team)
     size, least = paper.seen(NAME), paper.seen(2.6)
     yield from (
         TileFace(key=f"side/{team}/sign", box=beside(box, SIDE), code=team[0].upper()),
-        words(f"side/{team}/name", room, name, size, smallest=least, style="heading", colour=colour, short=True),
+        words(
+            f"side/{team}/name", room, name, size, smallest=least, style="heading", colour=team_tone(team), short=True
+        ),
     )
     if star:
         place = beside(box.right_part(SIDE), SIDE)
