@@ -145,8 +145,8 @@ def _paid(
     text = catalogue.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
     # At the foot, beside every base and its name.
     pill = effect("moment/effect", text, (size.width / 2, size.height - 4.4 * unit), 60 * unit, size, "gold", "star")
-    way = aside([pill[0].box], [box for key, box in boxes.items() if key.startswith(("node/", "sign/"))], size)
-    elements += [replace(part, box=part.box.moved(way, 0)) for part in pill]
+    shift = aside([pill[0].box], [box for key, box in boxes.items() if key.startswith(("node/", "sign/"))], size)
+    elements += [replace(part, box=part.box.moved(shift, 0)) for part in pill]
     return Moment("medals", 1.6, Layout(tuple(elements)))
 
 

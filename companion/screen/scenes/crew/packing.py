@@ -289,8 +289,7 @@ def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Eleme
         if high > best:
             best, rows = high, count
     wide, columns = best / 1.35, -(-len(tasks) // rows)
-    said = [task_text(task, paper.catalogue) for task in tasks]
-    beside = max(paper.width("heading", size, text) for text in said) + 2 * gap
+    beside = max(paper.width("heading", size, task_text(task, paper.catalogue)) for task in tasks) + 2 * gap
     told = rows == 1 and (wide + gap + beside) * columns <= room.w
     for index, task in enumerate(tasks):
         line, place = divmod(index, columns)
@@ -298,5 +297,12 @@ def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Eleme
         box = Box(x, room.y + line * (best + gap), wide, best)
         yield from small_task(task, box, token=token_side(paper))
         if told:
-            text = Box(box.right + gap, box.y, beside - gap, best)
-            yield words(f"task/{task.id}/text", text, said[index], size, shrinks=False, style="heading")
+            said = task_text(task, paper.catalogue)
+            yield words(
+                f"task/{task.id}/text",
+                Box(box.right + gap, box.y, beside - gap, best),
+                said,
+                size,
+                shrinks=False,
+                style="heading",
+            )
