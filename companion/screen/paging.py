@@ -200,8 +200,8 @@ def led(body: Sequence[Element], bar: Sequence[Element]) -> list[Element]:
 
     What it says on the last page can be said all the same.
     """
-    quiet = (part.word for part in body if isinstance(part, Chip) and part.key == "page/number" and not part.icon)
-    word = next((word for word in quiet if word != f"{OPEN} 1"), "")
+    chips = (part for part in body if isinstance(part, Chip) and part.key == "page/number" and not part.icon)
+    word = next((chip.word for chip in chips if chip.word != f"{OPEN} 1"), "")
     filled = [part for part in bar if word and isinstance(part, Button) and part.ground == "light"]
     away = [Touch(key=f"away/{part.word}", box=Box(part.box.x, part.box.y, 0, 0), word=part.word) for part in filled]
     return [*(replace(part, word=word) if part in filled else part for part in bar), *away]

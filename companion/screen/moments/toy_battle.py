@@ -112,8 +112,8 @@ def _paid(
     number = sum(payment.medals for payment in paid if payment.team == team)
     bases = [base for name in regions for base in new.regions[name].bases]
     pieces = [f"field/{name}" for name in regions] + [f"{kind}/{base}" for base in bases for kind in ("node", "troop")]
-    shining = [f"{part}/{team}" for part in ("side", "hand", "pile")]
-    elements, table = _scene(after, new, (*shining, *pieces), size, catalogue)
+    pieces += [f"{part}/{team}" for part in ("side", "hand", "pile")]
+    elements, table = _scene(after, new, pieces, size, catalogue)
     boxes = {element.key: element.box for element in table.elements}
     elements += clock_on_top(after, table, size)
     home = boxes.get(f"side/{team}/disc") or boxes[f"side/{team}"]

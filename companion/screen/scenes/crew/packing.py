@@ -282,15 +282,13 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
 def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Element]:
     """Planet Nine: tasks are cards; as large as all fit in one row or two, with their sentences where one has room."""
     gap, most, size = 1.8, max(18.0, room.h * 0.5), paper.rest
-    best, rows = 0.0, 1
-    for count in (1, 2):
-        columns = -(-len(tasks) // count)
-        high = min(most, (room.h - gap * (count - 1)) / count, (room.w - gap * (columns - 1)) / columns * 1.35)
-        if high > best:
-            best, rows = high, count
-    wide, columns = best / 1.35, -(-len(tasks) // rows)
+    best, rows, columns = max(
+        (min(most, (room.h + gap) / -count - gap, ((room.w + gap) / columns - gap) * 1.35), count, columns)
+        for count, columns in ((-1, len(tasks)), (-2, -(-len(tasks) // 2)))
+    )
+    wide = best / 1.35
     beside = max(paper.width("heading", size, task_text(task, paper.catalogue)) for task in tasks) + 2 * gap
-    told = rows == 1 and (wide + gap + beside) * columns <= room.w
+    told = rows == -1 and (wide + gap + beside) * columns <= room.w
     for index, task in enumerate(tasks):
         line, place = divmod(index, columns)
         x = room.x + place * (wide + gap + (beside if told else 0.0))

@@ -41,8 +41,13 @@ def story(paper: Paper, board: ReviewBoard, shown: ReviewView, room: Box) -> lis
     pages += below(paper, board, shown, room, upright)
     # What is asked for, or what lies face down, lies open first.
     pages.sort(key=lambda page: not any(part.key == "asked/card" or isinstance(part, CardBack) for part in page))
-    leads = paper.view.prompt.choices[:1] == ("DOWN",)
-    return opened(pages, room, Box(room.x, 1.0, room.w * 0.62, 1.3 * paper.rest), paper, leads)
+    return opened(
+        pages,
+        room,
+        Box(room.x, 1.0, room.w * 0.62, 1.3 * paper.rest),
+        paper,
+        paper.view.prompt.choices[:1] == ("DOWN",),
+    )
 
 
 def step(paper: Paper, board: ReviewBoard, room: Box) -> list[Element]:
