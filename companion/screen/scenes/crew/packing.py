@@ -199,8 +199,8 @@ def _all_cards(
     the owner's name; without sentences where the row is too full, nothing where the cards would be too small."""
     size, gap, apart, texts = paper.rest, 1.8, 4.0, paper.catalogue
     most = room.h - 1.3 * size - 0.4
-    for told in (True, False):
-        groups = [(f"task/{task.id}/text", task_text(task, texts) if told else "", [task]) for task in mine]
+    for spoken in (True, False):
+        groups = [(f"task/{task.id}/text", task_text(task, texts) if spoken else "", [task]) for task in mine]
         groups += [
             (f"else{owner}/name", texts.sentence("somebody-at-seat", {"seat": owner}), list(tasks))
             for owner, tasks in elses.items()
@@ -288,13 +288,13 @@ def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Eleme
     )
     wide = best / 1.35
     beside = max(paper.width("heading", size, task_text(task, paper.catalogue)) for task in tasks) + 2 * gap
-    told = rows == -1 and (wide + gap + beside) * columns <= room.w
+    spoken = rows == -1 and (wide + gap + beside) * columns <= room.w
     for index, task in enumerate(tasks):
         line, place = divmod(index, columns)
-        x = room.x + place * (wide + gap + (beside if told else 0.0))
+        x = room.x + place * (wide + gap + (beside if spoken else 0.0))
         box = Box(x, room.y + line * (best + gap), wide, best)
         yield from small_task(task, box, token=token_side(paper))
-        if told:
+        if spoken:
             said = task_text(task, paper.catalogue)
             yield words(
                 f"task/{task.id}/text",
