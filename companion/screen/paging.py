@@ -166,10 +166,13 @@ def turned(pages: Sequence[Sequence[Element]], room: Box, line: Box, pen: Pen) -
     return [Pages(key="pages", box=room, parts=tuple(parts), starts=tuple(starts))]
 
 
-def opened(pages: Sequence[Sequence[Element]], room: Box, line: Box, paper: Paper) -> list[Element]:
+def opened(
+    pages: Sequence[Sequence[Element]], room: Box, line: Box, paper: Paper, leads: bool = False
+) -> list[Element]:
     """Of several pages the one that lies open: a touch on it, or PAGE, opens the next. Nothing turns under a reader.
 
-    Its number stands at the right end of a line, with the sign of what a touch does.
+    Its number stands at the right end of a line, with the sign of what a touch does; quiet where an answer ``leads``
+    through the pages.
     """
     here, count = (paper.view.turned or 0) % len(pages), len(pages)
     if count < 2:
@@ -181,15 +184,27 @@ def opened(pages: Sequence[Sequence[Element]], room: Box, line: Box, paper: Pape
         *pages[here],
         Chip(
             key="page/number",
-            box=line.right_part(paper.chip(text, size, signed=True)),
+            box=line.right_part(paper.chip(text, size, signed=not leads)),
             text=text,
             size=size,
-            icon="right",
-            ground="light",
-            colour="ink",
+            icon="" if leads else "right",
+            ground="chip" if leads else "light",
+            colour="quiet" if leads else "ink",
             word=word,
         ),
     ]
+
+
+def led(body: Sequence[Element], bar: Sequence[Element]) -> list[Element]:
+    """The answers, of which the filled one leads through pages with a quiet number: it opens the next of them.
+
+    What it says on the last page can be said all the same.
+    """
+    chips = (part for part in body if isinstance(part, Chip) and part.key == "page/number" and not part.icon)
+    word = next((chip.word for chip in chips if chip.word != f"{OPEN} 1"), "")
+    filled = [part for part in bar if word and isinstance(part, Button) and part.ground == "light"]
+    away = [Touch(key=f"away/{part.word}", box=Box(part.box.x, part.box.y, 0, 0), word=part.word) for part in filled]
+    return [*(replace(part, word=word) if part in filled else part for part in bar), *away]
 
 
 NUMBER_WIDE, NUMBER_HIGH = 24.0, 6.4

@@ -26,8 +26,6 @@ LARGE = 1.3
 """A card or tile that shrinks to its place lies above everything while it is so many times as large as it will be."""
 PIECE = 0.125
 """Such a thing is at most this share of the picture wide; what is wider has others lying on it."""
-NEAR = 8.0
-"""What gives way by less than so many units does not move there: the words beside it do not, either."""
 
 
 def pose(before: Mapping[str, Element] | None, element: Element, since: float, unit: float) -> Pose:
@@ -50,9 +48,9 @@ def pose(before: Mapping[str, Element] | None, element: Element, since: float, u
             start = element.enters
             return Pose(start.box.towards(element.box, part), min(1.0, start.alpha + (1 - start.alpha) * part))
         return here if element.quick else Pose(element.box, eased(since / FADE))
-    if not element.speaks and math.dist(old.box.centre, element.box.centre) > NEAR * unit:
+    if not element.speaks and math.dist(old.box.centre, element.box.centre) > 8.0 * unit:
         # What is read stands at once where it belongs, on its way it would cross other sentences; so does what only
-        # gives way a little, with the name beside it.
+        # gives way by a few units, with the name beside it.
         return Pose(old.box.towards(element.box, eased(since / SLIDE)))
     return here
 

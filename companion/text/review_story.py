@@ -13,8 +13,8 @@ def verdict(review: ReviewView, catalogue: Catalogue) -> str:
             said = catalogue.sentence(f"review-settled-{kind}", {"trick": review.settled.trick})
             return f"{said} {sure(review.settled, catalogue)}"
         case "hands-missing":
-            wants = [catalogue.sentence(f"review-want-{want.kind}", dict(want.params)) for want in review.wants]
-            return catalogue.sentence("review-hands-missing", {"missing": "; ".join(wants) or review.missing})
+            wants = "; ".join(missing(review, catalogue)) or review.missing
+            return catalogue.sentence("review-hands-missing", {"missing": wants})
         case "no-solver":
             return catalogue.sentence("review-no-solver")
         case "undecided":
@@ -23,6 +23,14 @@ def verdict(review: ReviewView, catalogue: Catalogue) -> str:
             turning = review.turning
             params = {} if turning is None else {"trick": turning.trick, "seat": turning.seat, "card": turning.card}
             return catalogue.sentence(f"review-verdict-{review.verdict}", params)
+
+
+def missing(review: ReviewView, catalogue: Catalogue) -> list[str]:
+    """What keeps a verdict from being given, in sentences; one where as many cards of every seat were never seen."""
+    counts = {want.params.get("count") if want.kind == "hand" else None for want in review.wants}
+    if len(review.wants) == review.seats and len(counts) == 1 and None not in counts:
+        return [catalogue.sentence("review-want-each", dict(review.wants[0].params))]
+    return [catalogue.sentence(f"review-want-{want.kind}", dict(want.params)) for want in review.wants]
 
 
 def sure(settled: SettledVerdict, catalogue: Catalogue) -> str:
@@ -126,8 +134,7 @@ def helped(review: ReviewView, catalogue: Catalogue) -> tuple[str, list[tuple[st
     if review.settled is not None:
         return _better(review, review.settled, catalogue)
     if review.state == "hands-missing":
-        wants = [capital(catalogue.sentence(f"review-want-{want.kind}", dict(want.params))) for want in review.wants]
-        return "missing", [("cards", text) for text in wants]
+        return "missing", [("cards", capital(text)) for text in missing(review, catalogue)]
     if review.state != "ready":
         return "missing", [("alert", verdict(review, catalogue))]
     if review.verdict == "won":

@@ -12,13 +12,13 @@ from companion.screen.geometry import Size
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import DotField, StateSign
-from companion.screen.widgets import CardBack
+from companion.screen.widgets import CardBack, Chip
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
 from tests.screen.angles import arc_minutes
 from tests.screen.review_games import NAMES, said
 from tests.screen.review_golden import LOST, NEVER, WON, view
-from tests.screen.review_views import pages
+from tests.screen.review_views import VIEWS, pages
 
 pytest.importorskip("pysat")
 SIZES = (Size(800, 480), Size(1920, 1080), Size(480, 800), Size(1024, 600))
@@ -198,3 +198,38 @@ def test_cards_that_nobody_saw_lie_face_down_on_the_first_page(size: Size, langu
     assert len(texts) > 2 and drawn.cuts() == []
     ends = [part.box.x + width(part.style, part.fitted().size, part.reads()) for part in texts]
     assert all(back.box.x > max(ends) for back in backs)
+
+
+@pytest.mark.parametrize("name", ["lost", "won", "deep_sea"])
+def test_on_a_small_panel_the_lesson_stands_on_the_first_page_and_one_answer_leads_through_all(name: str) -> None:
+    """A chip and a filled answer led two ways, and what came of it stood on the last page."""
+    seen, size, catalogue = view(name), Size(800, 480), Catalogue("en", names=NAMES)
+    drawn = pages(seen, size, catalogue)
+    assert len(drawn) > 2 and any(part.key == "lesson" and part.reads() for part in drawn[0].elements)
+    words = []
+    for page in drawn:
+        (chip,) = (part for part in page.elements if part.key == "page/number")
+        (onward,) = (part for part in page.elements if part.key == "bar/open")
+        assert (
+            isinstance(chip, Chip)
+            and (chip.icon, chip.colour) == ("", "quiet")
+            and "DOWN" in {part.word for part in page.elements}
+        )
+        words.append(onward.word)
+    assert words == [*(f"PAGE {number}" for number in range(2, len(drawn) + 1)), "DOWN"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_as_many_cards_of_all_are_missing_in_one_sentence(language: str) -> None:
+    """The same sentence stood there four times with another name."""
+    for size in (Size(800, 480), Size(1920, 1080)):
+        drawn = layout(view("likely"), size, Catalogue(language, names=NAMES)).elements
+        rows = [part.reads() for part in drawn if re.fullmatch(r"better/\d", part.key)]
+        assert len(rows) == 1 and "5" in rows[0]
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_where_nothing_was_played_any_more_the_way_to_win_has_the_room(size: Size) -> None:
+    drawn = {part.key: part for part in layout(VIEWS["review_line"](), size, Catalogue("en")).elements}
+    nothing, line = drawn["played"].box, drawn["line"].box
+    assert nothing.w < 0.5 * line.w and nothing.right < line.x and "played/none" in drawn

@@ -166,7 +166,7 @@ def _trick(
     boxes = {element.key: element.box for element in table.elements}
     done, lost = _changed(old, new, "completed"), _changed(old, new, "failed")
     lit = {last.winner, *(task.owner for task in (*done, *lost) if task.owner is not None)}
-    tasks = [f"task/{task.id}" for task in new.tasks if task.owner in lit]
+    tasks_of = tuple(f"task/{task.id}" for task in new.tasks if task.owner in lit)
     starts = tuple(f"seat{seat}" for seat in lit)
 
     def bright(element: Element) -> bool:
@@ -174,13 +174,11 @@ def _trick(
             element.key == key or element.key.startswith(f"{key}/") for key in starts
         )
 
-    tasks_of = tuple(tasks) or ("\0",)
     ground = frozen(
         table, size, lambda element: bright(element) or element.key.startswith(("card/", "trick/", "place"))
     )
     decided = {task.id for task in (*done, *lost)}
-    elements: list[Element] = [ground]
-    elements += [_lit(element, last.winner, decided, unit) for element in table.elements if bright(element)]
+    elements = [ground, *(_lit(part, last.winner, decided, unit) for part in table.elements if bright(part))]
     elements += clock_on_top(after, table, size)
     big = Box.around(size.width / 2, size.height * (0.51 if not size.upright else 0.42), 31 * unit, 40 * unit)
     # On a small panel it grows beside the stations that shine, not on them.
@@ -259,10 +257,9 @@ def _cards(
             # A card that leans is broader than one that stands.
             box = box.moved(aside((box.inset(-unit, -unit),), free_of, size), 0)
             free_of.append(box)
-            angle = 7.0 * -side * (1 if index % 2 == 0 else -1)
-            dim, edge = code not in matter, 0.4 * unit if code in matter else 0.0
-            way = (Stop(0.15, box),)
-            yield MomentCard(key=f"card/{code}", box=box, code=code, angle=angle, dim=dim, edge=edge, way=way)
+            angle, edge = 7.0 * -side * (1 if index % 2 == 0 else -1), 0.4 * unit if code in matter else 0.0
+            card = MomentCard(key=f"card/{code}", box=box, code=code, angle=angle, edge=edge, way=(Stop(0.15, box),))
+            yield replace(card, dim=code not in matter)
     yield grown(f"card/{won.card}", won.card, grows, 0.42 * unit)
 
 

@@ -160,11 +160,17 @@ def aside(parts: Sequence[Box], free_of: Sequence[Box], size: Size) -> float:
     >>> aside((Box(50, 40, 20, 30),), (Box(40, 30, 20, 20),), Size(800, 480)) > 10
     True
     """
-    unit = size.unit
-    left, right = min(part.x for part in parts), max(part.right for part in parts)
-    ways = (step * side * unit for step in range(120) for side in (1, -1))
-    inside = (way for way in ways if left + way >= 2 * unit and right + way <= size.width - 2 * unit)
-    clear = (way for way in inside if not any(part.moved(way, 0).overlaps(box) for part in parts for box in free_of))
+    room = Box(0, -size.height, size.width, 3 * size.height).inset(2 * size.unit)
+    shifted = (
+        (way, [part.moved(way, 0) for part in parts])
+        for step in range(120)
+        for way in (step * size.unit, -step * size.unit)
+    )
+    clear = (
+        way
+        for way, moved in shifted
+        if all(part.inside(room) and not any(map(part.overlaps, free_of)) for part in moved)
+    )
     return next(clear, 0.0)
 
 

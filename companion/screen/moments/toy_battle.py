@@ -112,8 +112,8 @@ def _paid(
     number = sum(payment.medals for payment in paid if payment.team == team)
     bases = [base for name in regions for base in new.regions[name].bases]
     pieces = [f"field/{name}" for name in regions] + [f"{kind}/{base}" for base in bases for kind in ("node", "troop")]
-    shining = [f"{part}/{team}" for part in ("side", "hand", "pile")]
-    elements, table = _scene(after, new, (*shining, *pieces), size, catalogue)
+    pieces += [f"{part}/{team}" for part in ("side", "hand", "pile")]
+    elements, table = _scene(after, new, pieces, size, catalogue)
     boxes = {element.key: element.box for element in table.elements}
     elements += clock_on_top(after, table, size)
     home = boxes.get(f"side/{team}/disc") or boxes[f"side/{team}"]
@@ -145,8 +145,8 @@ def _paid(
     text = catalogue.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
     # At the foot, beside every base and its name.
     pill = effect("moment/effect", text, (size.width / 2, size.height - 4.4 * unit), 60 * unit, size, "gold", "star")
-    way = aside([pill[0].box], [box for key, box in boxes.items() if key.startswith(("node/", "sign/"))], size)
-    elements += [replace(part, box=part.box.moved(way, 0)) for part in pill]
+    shift = aside([pill[0].box], [box for key, box in boxes.items() if key.startswith(("node/", "sign/"))], size)
+    elements += [replace(part, box=part.box.moved(shift, 0)) for part in pill]
     return Moment("medals", 1.6, Layout(tuple(elements)))
 
 

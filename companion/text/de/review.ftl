@@ -13,6 +13,10 @@ review-want-hand = { $count ->
      [one] eine Karte
     *[other] { $count } Karten
  } von { SEAT($seat) } hat niemand gesehen
+review-want-each = { $count ->
+     [one] je eine Karte von allen
+    *[other] je { $count } Karten von allen
+ } hat niemand gesehen
 review-want-columns = { $count ->
      [one] eine Karte
     *[other] { $count } Karten

@@ -16,6 +16,10 @@ review-want-hand = { $count ->
      [one] was
     *[other] were
  } never seen
+review-want-each = { $count ->
+     [one] one card of each was
+    *[other] { $count } cards of each were
+ } never seen
 review-want-columns = { $count ->
      [one] one card of { $helper } was
     *[other] { $count } cards of { $helper } were

@@ -13,6 +13,10 @@ review-want-hand = { $count ->
      [one] une carte de { SEAT($seat) } n’a jamais été vue
     *[other] { $count } cartes de { SEAT($seat) } n’ont jamais été vues
  }
+review-want-each = { $count ->
+     [one] une carte de chaque joueur n’a jamais été vue
+    *[other] { $count } cartes de chaque joueur n’ont jamais été vues
+ }
 review-want-columns = { $count ->
      [one] une carte de { $helper } n’a jamais été vue
     *[other] { $count } cartes de { $helper } n’ont jamais été vues

@@ -16,7 +16,7 @@ from companion.screen.clocks import ClockFace, countdown, rim
 from companion.screen.elements import Badge, Element, Icon, Layout, Outline, Panel, Touch, words
 from companion.screen.fonts import flat
 from companion.screen.geometry import Box, Pose, Size
-from companion.screen.paging import OPEN
+from companion.screen.paging import OPEN, led
 from companion.screen.paper import Paper, Pen
 from companion.screen.reading_distance import floors
 from companion.screen.scenes.common import choices, header, menu
@@ -198,7 +198,8 @@ def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Eleme
         return body, []
     fills = not any(isinstance(part, Button) and part.ground == "light" for part in body)
     bar, height = choices.bar(paper, scene, left, room, fills)
-    return list(scene.body(paper, room.without_bottom(height + GAP))), bar
+    body = list(scene.body(paper, room.without_bottom(height + GAP)))
+    return body, led(body, bar)
 
 
 def prompt_band(

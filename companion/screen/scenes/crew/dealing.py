@@ -30,8 +30,8 @@ def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
     inner = guide.inset(2.4, 1.6)
     card, text = row(inner, BROAD * inner.h / (1 + LOWER), REST, gap=3)
     face = hand_place(card)
-    yield Panel(key="deal", box=guide, top="row", alpha=(170, 220), radius=1.9, edge="track", edge_width=0.2)
     yield from (
+        Panel(key="deal", box=guide, top="row", alpha=(170, 220), radius=1.9, edge="track", edge_width=0.2),
         *fan(face),
         CardFace(key="deal/card", box=face, code=f"{view.trump}4"),
         words(
@@ -52,8 +52,7 @@ def hand_place(room: Box) -> Box:
     >>> hand_place(Box(0, 0, 40, 11.6)).h
     10.0
     """
-    high = room.h / (1 + LOWER)
-    return Box.around(room.centre[0], room.y + high / 2, 0.72 * high, high)
+    return room.top_part(room.h / (1 + LOWER)).centred(0.72 * room.h / (1 + LOWER), room.h / (1 + LOWER))
 
 
 def fan(face: Box) -> Iterator[Element]:

@@ -138,8 +138,10 @@ def _sign(paper: Paper, view: CrewView, card: Box, left: float, tone: Tone) -> I
     place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     if decided is not None and decided.card and decided.owner is not None:
         task = next((task_text(task, paper.catalogue) for task in view.tasks if task.id == decided.task), "")
-        params = {"seat": decided.owner, "task": task.rstrip(".")}
-        size, text = paper.seen(FATE), paper.catalogue.sentence("ending-owner", params)
+        size, text = (
+            paper.seen(FATE),
+            paper.catalogue.sentence("ending-owner", {"seat": decided.owner, "task": task.rstrip(".")}),
+        )
         wide = min(paper.chip(text, size), place.x - 0.2 - left)
         # Over the middle of the card, but never under the sign.
         left = max(left, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))

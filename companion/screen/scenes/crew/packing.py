@@ -199,8 +199,8 @@ def _all_cards(
     the owner's name; without sentences where the row is too full, nothing where the cards would be too small."""
     size, gap, apart, texts = paper.rest, 1.8, 4.0, paper.catalogue
     most = room.h - 1.3 * size - 0.4
-    for told in (True, False):
-        groups = [(f"task/{task.id}/text", task_text(task, texts) if told else "", [task]) for task in mine]
+    for spoken in (True, False):
+        groups = [(f"task/{task.id}/text", task_text(task, texts) if spoken else "", [task]) for task in mine]
         groups += [
             (f"else{owner}/name", texts.sentence("somebody-at-seat", {"seat": owner}), list(tasks))
             for owner, tasks in elses.items()
@@ -282,21 +282,25 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
 def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Element]:
     """Planet Nine: tasks are cards; as large as all fit in one row or two, with their sentences where one has room."""
     gap, most, size = 1.8, max(18.0, room.h * 0.5), paper.rest
-    best, rows = 0.0, 1
-    for count in (1, 2):
-        columns = -(-len(tasks) // count)
-        high = min(most, (room.h - gap * (count - 1)) / count, (room.w - gap * (columns - 1)) / columns * 1.35)
-        if high > best:
-            best, rows = high, count
-    wide, columns = best / 1.35, -(-len(tasks) // rows)
-    said = [task_text(task, paper.catalogue) for task in tasks]
-    beside = max(paper.width("heading", size, text) for text in said) + 2 * gap
-    told = rows == 1 and (wide + gap + beside) * columns <= room.w
+    best, rows, columns = max(
+        (min(most, (room.h + gap) / -count - gap, ((room.w + gap) / columns - gap) * 1.35), count, columns)
+        for count, columns in ((-1, len(tasks)), (-2, -(-len(tasks) // 2)))
+    )
+    wide = best / 1.35
+    beside = max(paper.width("heading", size, task_text(task, paper.catalogue)) for task in tasks) + 2 * gap
+    spoken = rows == -1 and (wide + gap + beside) * columns <= room.w
     for index, task in enumerate(tasks):
         line, place = divmod(index, columns)
-        x = room.x + place * (wide + gap + (beside if told else 0.0))
+        x = room.x + place * (wide + gap + (beside if spoken else 0.0))
         box = Box(x, room.y + line * (best + gap), wide, best)
         yield from small_task(task, box, token=token_side(paper))
-        if told:
-            text = Box(box.right + gap, box.y, beside - gap, best)
-            yield words(f"task/{task.id}/text", text, said[index], size, shrinks=False, style="heading")
+        if spoken:
+            said = task_text(task, paper.catalogue)
+            yield words(
+                f"task/{task.id}/text",
+                Box(box.right + gap, box.y, beside - gap, best),
+                said,
+                size,
+                shrinks=False,
+                style="heading",
+            )

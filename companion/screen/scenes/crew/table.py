@@ -50,8 +50,7 @@ def header(paper: Paper) -> Header:
     # Before the deal the mission stands on a card of its own.
     hidden = view.phase in ("over", "commander")
     # What is done with after the first trick is not said any more.
-    later = f"{own}-later"
-    key = later if view.last_trick is not None and paper.catalogue.has(later) else own
+    key = f"{own}-later" if view.last_trick is not None and paper.catalogue.has(f"{own}-later") else own
     line = paper.catalogue.sentence(key) if paper.catalogue.has(key) and not hidden else ""
     # While it is asked for, the distress signal says what it does and costs: in the ring, where there is one.
     if view.phase == "distress":

@@ -94,7 +94,8 @@ def _said_on_top(paper: Paper, board: ReviewBoard, box: Box) -> tuple[list[Eleme
 def lesson_or_verdict(paper: Paper, board: ReviewBoard) -> tuple[str, Tone]:
     """The lesson on the page of the story; on the others the verdict, or that it is covered."""
     if board.opening:
-        teaches = board.uncovered and board.question is None and board.review.turning is not None
+        # On a small panel what else is said of it lies on another page.
+        teaches = board.uncovered and board.question is None and (paper.close or board.review.turning is not None)
         return review_story.lesson(board.review, paper.catalogue) if teaches else "", "light"
     # That something is missing tells nothing of the verdict.
     if board.uncovered or not board.review.tells:

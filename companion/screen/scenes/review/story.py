@@ -41,7 +41,13 @@ def story(paper: Paper, board: ReviewBoard, shown: ReviewView, room: Box) -> lis
     pages += below(paper, board, shown, room, upright)
     # What is asked for, or what lies face down, lies open first.
     pages.sort(key=lambda page: not any(part.key == "asked/card" or isinstance(part, CardBack) for part in page))
-    return opened(pages, room, Box(room.x, 1.0, room.w * 0.62, 1.3 * paper.rest), paper)
+    return opened(
+        pages,
+        room,
+        Box(room.x, 1.0, room.w * 0.62, 1.3 * paper.rest),
+        paper,
+        paper.view.prompt.choices[:1] == ("DOWN",),
+    )
 
 
 def step(paper: Paper, board: ReviewBoard, room: Box) -> list[Element]:
@@ -55,6 +61,9 @@ def step(paper: Paper, board: ReviewBoard, room: Box) -> list[Element]:
         trick, title = review.tricks[board.step], paper.catalogue.sentence("review-story-played")
         elements = list(side(paper, PlaysPanel("played", title, trick.plays, seats, mark, trick.winner), first))
     else:
+        # Where nothing lies there is little to say: the way to win has the room.
+        first = first.top_part(0.6 * first.h) if stacked(room) else first.left_part(0.6 * first.w)
+        second = room.without_top(first.h + GAP) if stacked(room) else room.without_left(first.w + GAP)
         elements = _none_played(paper, first, paper.catalogue.sentence("review-step-over"))
     if board.line_cards:
         taker = review.story.taker if review.story is not None and mark is not None else None
