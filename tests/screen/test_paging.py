@@ -76,9 +76,10 @@ def test_a_page_stays_open_from_word_to_word_until_its_owner_shuts_it(finger: Fi
     assert finger.touch("SEAT 1 COURSE N") == ["SEAT 1 COURSE N"]
     finger.show(replace(finger.view, sequence=finger.view.sequence + 1))
     assert finger.open
+    assert finger.touch("PAGE blue/first-mate") == []
     assert finger.touch("SEAT 1 MARK MINE") == ["SEAT 1 MARK MINE"] and finger.open
     finger.show(replace(finger.view, refused=REFUSED["captain-sonar"]))
-    assert finger.open and "SEAT 1 BREAK N1" in finger.words()
+    assert finger.open and finger.touch("PAGE blue/engineer") == [] and "SEAT 1 BREAK N1" in finger.words()
     assert finger.touch("PAGE") == [] and not finger.open
 
 
@@ -120,7 +121,7 @@ def test_a_page_is_shut_when_another_has_the_word(finger: Finger, passes: str) -
 def test_an_open_page_is_the_same_whatever_became_of_its_words(finger: Finger) -> None:
     """A word that was taken in secret and one that was refused in secret leave the same picture."""
     finger.touch("PAGE blue")
-    finger.touch("SEAT 1 MARK MINE")
+    finger.touch("PAGE blue/engineer")
     # A page that opens stands where a busy machine shows it; one that is open stands still.
     finger.at += 5.0
     finger.window.frame(finger.at)

@@ -197,9 +197,11 @@ def _all_cards(
 ) -> list[Element]:
     """The tasks' cards in one row, as high as all have room: each of its own over its sentence, everybody else's over
     the owner's name; without sentences where the row is too full, nothing where the cards would be too small."""
-    size, gap, apart, texts = paper.rest, 1.8, 4.0, paper.catalogue
-    most = room.h - 1.3 * size - 0.4
+    gap, apart, texts = 1.8, 4.0, paper.catalogue
     for spoken in (True, False):
+        # What somebody must do is read from the chairs; a name need not be.
+        size = paper.read(paper.rest) if spoken else paper.rest
+        most = room.h - 1.3 * size - 0.4
         groups = [(f"task/{task.id}/text", task_text(task, texts) if spoken else "", [task]) for task in mine]
         groups += [
             (f"else{owner}/name", texts.sentence("somebody-at-seat", {"seat": owner}), list(tasks))
@@ -281,7 +283,7 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
 
 def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Element]:
     """Planet Nine: tasks are cards; as large as all fit in one row or two, with their sentences where one has room."""
-    gap, most, size = 1.8, max(18.0, room.h * 0.5), paper.rest
+    gap, most, size = 1.8, max(18.0, room.h * 0.5), paper.read(paper.rest)
     best, rows, columns = max(
         (min(most, (room.h + gap) / -count - gap, ((room.w + gap) / columns - gap) * 1.35), count, columns)
         for count, columns in ((-1, len(tasks)), (-2, -(-len(tasks) // 2)))
