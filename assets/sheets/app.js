@@ -226,9 +226,6 @@ function head(state, post) {
       state.posts.length ? null : round("take", text("sheet-take-post"), openJoining),
       round("settings", text("sheet-settings"), openSettings)),
   );
-  const row = byId("head").querySelector(".tabs");
-  const chosen = row.querySelector("[aria-selected='true']");
-  row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }
 
 const ROUND = {

@@ -19,7 +19,7 @@ SHOWN = """(one) => one.checkVisibility({ visibilityProperty: true, opacityPrope
 LOST = f"""() => {{
   const shown = {SHOWN};
   return [...document.querySelectorAll('body *')].filter((one) => {{
-    if (!shown(one) || one.closest('[data-large] .tabs, .aimview')) return false;
+    if (!shown(one) || one.closest('.panels-view, .aimview')) return false;
     if (![...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())) return false;
     if (getComputedStyle(one).position === 'absolute' && one.getBoundingClientRect().width <= 1) return false;
     const range = document.createRange();
@@ -50,8 +50,7 @@ OVER = f"""() => {{
   const found = [];
   boxes.forEach(([one, a], index) => boxes.slice(index + 1).forEach(([other, b]) => {{
     if (one.contains(other) || other.contains(one) || one.closest('.aimview') || other.closest('.aimview')) return;
-    const scrolled = '[data-scroll], [data-large] .tabs';
-    if (one.closest(scrolled) !== other.closest(scrolled)) return;
+    if (one.closest('[data-scroll]') !== other.closest('[data-scroll]')) return;
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     const text = (from) => from.textContent.trim().slice(0, 25);

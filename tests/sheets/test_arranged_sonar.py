@@ -475,36 +475,3 @@ def test_a_crew_waits_for_people_by_their_names_and_an_ok_alone_is_as_wide_as_th
             assert captain.evaluate(OUT, ".told .prompt, .pad .ok") == [], width
             foot = mate.locator(".foot").bounding_box()
             assert abs(button.bounding_box()["width"] - foot["width"]) < 2, width
-
-
-WIDER = """() => [...document.querySelectorAll('body, body *')].filter((part) => part.scrollWidth > part.clientWidth + 1
-  && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX)).map((part) => part.className)"""
-"""What is scrolled sideways."""
-UNDER = """() => {
-  const boxes = (parts) => [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
-  const lowest = Math.max(...boxes('.panel h2').map((box) => box.bottom));
-  return Math.min(...boxes('.wires .wire').map((box) => box.top)) - lowest;
-}"""
-"""How far below the names of the panels the circuits begin, in px."""
-
-
-@pytest.mark.parametrize("size", ["1.5", pytest.param("2", marks=pytest.mark.long)])
-def test_in_large_text_the_panels_are_as_wide_as_the_glass_and_the_posts_one_row(
-    browser: Any, tmp_path: Path, size: str
-) -> None:
-    with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
-        page = join(browser, table, *(f"blue-{post}" for post in POSTS), reduced_motion="reduce")
-        page.evaluate("(size) => localStorage.setItem('sheet:size', size)", size)
-        page.reload()
-        page.locator("#tab-blue-engineer").click()
-        page.locator(".panels .symbol").first.wait_for()
-        for width, height in SIZES:
-            turn(page, width, height)
-            assert page.evaluate(WIDER) in ([], ["tabs"]), width
-            assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0, width
-            assert page.evaluate(UNDER) > 2, width
-            tabs = [tab.bounding_box()["y"] for tab in page.locator(".tab").all()]
-            gear, chosen = (page.locator(part).bounding_box() for part in (".round", ".tab[aria-selected='true']"))
-            assert len({*tabs, gear["y"]}) == 1 and gear["x"] + gear["width"] <= width, width
-            # The post in front is wholly in the row.
-            assert chosen["x"] >= 0 and chosen["x"] + chosen["width"] <= gear["x"], width

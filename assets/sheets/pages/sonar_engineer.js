@@ -21,7 +21,7 @@ function sheet(tools, own, page) {
       { class: `sonar engineer ${page.team}`, "aria-label": tools.text("sheet-sonar-post-engineer") },
       crewLine(tools, page),
       latest(tools, page),
-      panels(tools, page),
+      panels(tools, own, page),
       foot(tools, page),
       tools.h(
         "div",
@@ -92,7 +92,7 @@ function down(row) {
   return head + wire + row * high + (row > 2 ? below : 0);
 }
 
-function panels(tools, page) {
+function panels(tools, own, page) {
   const rows = Math.max(...page.panels.map((panel) => panel.symbols.length));
   const high = down(rows) + 4;
   const box = tools.h("div", { class: "panels" });
@@ -108,7 +108,12 @@ function panels(tools, page) {
     );
   }
   box.prepend(wires(tools, page, high));
-  return tools.h("div", { class: "panels-view" }, box);
+  // With large text the panels are wider than a phone; the one that is asked for is brought into sight.
+  const view = tools.h("div", { class: "panels-view", "data-scroll": "panels" }, box);
+  const asked = page.panels.findIndex((panel) => panel.asked);
+  if (asked >= 0 && own.asked !== page.direction) requestAnimationFrame(() => view.scrollTo({ left: (view.scrollWidth * asked) / 4 - view.clientWidth / 3 }));
+  own.asked = page.direction;
+  return view;
 }
 
 function tile(tools, page, symbol, row) {
