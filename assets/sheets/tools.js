@@ -245,6 +245,3 @@ export const called = (name) => brief(name, LONG_NAME);
 
 /** A name of several parts where there is room for so many letters: the first in full, of the others their letters. */
 export const brief = (name, letters) => (name.length > letters ? name.split(/[\s-]+/).map((part, at) => (at ? `${part.slice(0, 1)}.` : part)).join(" ") : name);
-
-/** A line breaks after its comma or colon before it breaks within what that parts. */
-export const phrases = (tools, text, mark) => text.split(`${mark} `).flatMap((phrase, index, all) => [index ? " " : "", tools.h("span", { class: "phrase" }, phrase + (index + 1 < all.length ? mark : ""))]);

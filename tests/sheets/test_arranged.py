@@ -493,15 +493,3 @@ def test_a_lost_mission_says_why_and_whose_task_it_was_before_it_asks_for_cards(
         assert page.evaluate(OUT, ".panel button") == []
         tap(page, "not-now")
         page.locator(".lost").wait_for()
-
-
-def test_a_mission_beside_a_card_that_would_do_breaks_after_its_comma(browser: Any, tmp_path: Path) -> None:
-    with laid(tmp_path, *EVENINGS["fifty"][:3]) as table:
-        page = join(browser, table, "seat-1", size={"width": 390, "height": 664}, reduced_motion="reduce")
-        mission = page.locator(".goals [data-holds='near'] > span").first
-        mission.wait_for()
-        first, second = mission.locator(".phrase").all()
-        assert first.inner_text().endswith(",")
-        boxes = first.bounding_box(), second.bounding_box()
-        assert boxes[1]["y"] >= boxes[0]["y"] + boxes[0]["height"] - 1 and boxes[0]["x"] <= boxes[1]["x"] + 30
-        assert first.evaluate(ONE_LINE) and second.evaluate(ONE_LINE)

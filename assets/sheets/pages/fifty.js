@@ -1,5 +1,5 @@
 // A player's sheet of 50 Missions: the four missions in large type, the row, a card by suit, value and place.
-import { hasty, phrases } from "/static/tools.js";
+import { hasty } from "/static/tools.js";
 
 const half = new Map();
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -20,16 +20,11 @@ export function draw(root, page, tools, state) {
   tools.replace(root, h("div", { class: `crew fifty ${page.play ? (answers.length ? "answers" : "") : "waits"} ${answers.length < page.choices.length ? "claimed" : ""}` },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
-    h("ul", { class: "goals" }, page.missions.map((mission) => claim(tools, page, mission) || h("li", { class: ways(mission) > 1 ? "ways" : null, data: { holds: mission.holds ? "yes" : ways(mission) ? "near" : "no" } }, h("span", null, sentence(tools, capital(mission.text.text))), away(tools, page, mission, own, again)))),
+    h("ul", { class: "goals" }, page.missions.map((mission) => claim(tools, page, mission) || h("li", { class: ways(mission) > 1 ? "ways" : null, data: { holds: mission.holds ? "yes" : ways(mission) ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
     page.play ? play(tools, page, own, again) : row(tools, page),
     answers.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, answers.map((choice) =>
       h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text)))) : null));
 }
-
-/** So many letters find room in one line beside a card. */
-const LINE = 24;
-/** Two short parts of a mission are two lines; longer ones break as they can. */
-const sentence = (tools, text) => (text.split(", ").every((part) => part.length < LINE) ? phrases(tools, text, ",") : text);
 
 /** How many cards would meet a mission, each on its place. */
 const ways = (mission) => Object.values(mission.near || {}).reduce((sum, codes) => sum + codes.length, 0);

@@ -1,5 +1,4 @@
 // STOP takes the sheet: who fired and where, what happens now, who speaks, the answer.
-import { phrases } from "/static/tools.js";
 import { boat, chart, place, reach, space, CELL, EDGE } from "./chart.js";
 import { crewLine, touch } from "./kit.js";
 import { sign } from "./signs.js";
@@ -39,6 +38,9 @@ export function stop(tools, own, page, systems = null) {
     ),
   ];
 }
+
+/** A line breaks after its comma or colon before it breaks within what that parts. */
+const phrases = (tools, text, mark) => text.split(`${mark} `).flatMap((phrase, index, all) => [index ? " " : "", tools.h("span", {}, phrase + (index + 1 < all.length ? mark : ""))]);
 
 const STEP_SIGNS = { done: "tick", now: "hand", next: "clock" };
 
