@@ -346,7 +346,13 @@ function prompt(state, post) {
 
 /** On a small phone as many whole sentences of what happened last stand there as find room; a sign says that a touch shows more. */
 function fold(news) {
+  // What stands there already is not written again: whoever hears the page would hear it again.
+  const stands = `${news.clientWidth} ${news.textContent}`;
+  if (news.dataset.folded === stands) return;
+  news.dataset.folded = stands;
   news.classList.remove("whole");
+  news.removeAttribute("data-more");
+  if (!news.children.length && news.scrollHeight <= news.clientHeight + 1) return;
   const sentences = news.textContent.replace(/\. (?=\p{Lu})/gu, ".\n").split("\n");
   for (let shows = sentences.length; shows > 0; shows -= 1) {
     const rest = sentences.slice(shows).join(" ");

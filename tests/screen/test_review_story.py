@@ -128,8 +128,8 @@ def test_the_chips_say_by_shape_and_word_how_each_trick_stands() -> None:
 def test_every_page_is_reached_by_touch_by_buttons_and_by_words() -> None:
     """Each choice can be touched; Next, the whole line, the eyes and each trick lead where they say, STORY back."""
     seen = said(LOST, "OK")
-    drawn = layout(seen, SIZES[0], Catalogue("en"))
-    words = {drawn.touched(*element.box.centre) for element in drawn.elements if element.word}
+    pages_ = [layout(replace(seen, turned=page), SIZES[0], Catalogue("en")) for page in range(4)]
+    words = {page.touched(*element.box.centre) for page in pages_ for element in page.elements if element.word}
     assert set(seen.prompt.choices) <= words and {f"TRICK {number}" for number in range(1, 6)} <= words
     assert said(LOST, "OK", "DOWN").board.step == 0
     line = said(LOST, "OK", "LINE").board

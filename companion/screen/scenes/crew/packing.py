@@ -290,7 +290,7 @@ def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Eleme
     )
     wide = best / 1.35
     beside = max(paper.width("heading", size, task_text(task, paper.catalogue)) for task in tasks) + 2 * gap
-    spoken = rows == -1 and (wide + gap + beside) * columns <= room.w
+    spoken = rows == -1 and best >= 1.5 * size and (wide + gap + beside) * columns <= room.w
     for index, task in enumerate(tasks):
         line, place = divmod(index, columns)
         x = room.x + place * (wide + gap + (beside if spoken else 0.0))

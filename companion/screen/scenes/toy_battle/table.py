@@ -96,7 +96,10 @@ def body(paper: Paper, room: Box) -> list[Element]:
             beside += station(paper, view, side, place, label)
     if at.acting is not None:
         beside += acting(paper, view, at.acting, label)
-    answer = _wrong(paper, [*ground, *beside], room)
+    answer = list(_wrong(paper, [*ground, *beside], room))
+    if covers := [part.box for part in answer if part.word == "-" and paper.close]:
+        # A long refusal lies over the lines of the players, too.
+        beside = [part for part in beside if not any(map(part.box.overlaps, covers))]
     return [*over, *note, *ground, *_decided(view, ground), *beside, *answer]
 
 
