@@ -15,7 +15,7 @@ from companion.rules.published import TableView
 from companion.rules.sign_shapes import Disc, Shape
 from companion.rules.timers import Timer
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Layout
+from companion.screen.elements import Icon, Layout
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS
 from companion.screen.paging import OPEN
@@ -24,7 +24,6 @@ from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.captain_sonar import pages, review, stations
 from companion.screen.scenes.captain_sonar.buttons import label
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Grid, Ripples
-from companion.screen.scenes.captain_sonar.crew import CIRCUIT
 from companion.screen.scenes.captain_sonar.headline import amounts
 from companion.screen.scenes.captain_sonar.hull import BEATS, BREAKS, Hull
 from companion.screen.scenes.captain_sonar.marks import fresh
@@ -39,7 +38,7 @@ from companion.screen.worlds import dressed
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
 from tests.screen.angles import arc_minutes
-from tests.screen.captain_sonar_views import FULL, NOW, READERS, REAL, VIEWS, painted, played
+from tests.screen.captain_sonar_views import FULL, NOW, READERS, REAL, VIEWS, painted, played, sail
 from tests.screen.painting import stand_on_screen
 from tests.screen.test_beside import REFUSED
 
@@ -205,7 +204,7 @@ def test_what_a_breakdown_bars_is_quiet_and_has_the_sign_of_what_broke() -> None
     barred = [name for name, gauge in view.gauges.items() if gauge.broken]
     assert barred and all(getattr(parts[f"gauge/{name}"], "colour", "") == "quiet" for name in barred)
     signs = {name: getattr(parts[f"gauge/{name}/sign"], "name", "") for name in barred}
-    assert all(sign == SIGNS[CIRCUIT[name]] for name, sign in signs.items())
+    assert all(sign == SIGNS[view.gauges[name].colour] for name, sign in signs.items())
 
 
 def test_a_page_shows_one_post_with_large_buttons() -> None:
@@ -553,3 +552,12 @@ def test_a_tag_that_nobody_knows_can_be_enrolled_from_the_foot_of_the_story() ->
         words = {element.key: element.word for element in drawn.elements if element.key.startswith("refused")}
         assert words["refused"] == (key or "-") and words.get("refused/end", "") == key
         assert drawn.cuts() == []
+
+
+def test_what_bars_a_system_is_the_sign_of_its_circuit_on_every_sheet() -> None:
+    """The scenario's gauge, which Echo uses, stopped the whole picture as soon as a breakdown barred it."""
+    yellow = {"at": "J10", "breakdowns": ["W2"]}
+    view = played(f"yellow: {sail('N')}", "yellow", first="yellow", map="echo", blue={"at": "C8"}, yellow=yellow)
+    drawn = layout(view, LARGE, Catalogue("en"))
+    signs = {part.key: part.name for part in drawn.elements if isinstance(part, Icon) and part.key.endswith("/sign")}
+    assert signs["gauge/scenario/sign"] == signs["gauge/silence/sign"] == SIGNS["yellow"]

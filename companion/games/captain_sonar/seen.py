@@ -69,11 +69,12 @@ class ChartView:
 
 @dataclass(frozen=True)
 class GaugeView:
-    """A gauge: its marks, its spaces, whether a breakdown bars it."""
+    """A gauge: its marks, its spaces, whether a breakdown bars it, and the colour of the breakdowns that can."""
 
     marks: int
     spaces: int
     broken: bool
+    colour: str
 
 
 @dataclass(frozen=True)

@@ -188,12 +188,10 @@ def _shown_outlines(state: SonarState, team: SonarTeam) -> dict[str, str] | None
 
 
 def _gauges(state: SonarState, boat: Boat) -> dict[str, GaugeView]:
-    used = (system for system in boat.gauges if state.spaces(system))
+    colours = {system: state.sheets.gauges[system].colour for system in boat.gauges if state.spaces(system)}
     return {
-        system.value: GaugeView(
-            boat.gauges[system], state.spaces(system), bool(broken(state, boat, state.sheets.gauges[system].colour))
-        )
-        for system in used
+        system.value: GaugeView(boat.gauges[system], state.spaces(system), bool(broken(state, boat, colour)), colour)
+        for system, colour in colours.items()
     }
 
 

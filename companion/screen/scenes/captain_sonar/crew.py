@@ -35,8 +35,6 @@ COLOURS: Mapping[str, Tone] = {
     "radiation": "quiet",
 }
 
-CIRCUIT = {"mine": "red", "torpedo": "red", "drone": "green", "sonar": "green", "silence": "yellow"}
-"""Breakdowns of which colour bar a system."""
 SHEET_WIDE = 13.6
 """How wide it is at least beside the chart, in sizes of what must be read."""
 MOST_WORDS = 10
@@ -244,7 +242,7 @@ def _gauge(
     tone: Tone = "quiet" if gauge.broken else "done" if gauge.marks >= gauge.spaces else "text"
     sign, _, place = row(box.left_part(wide), 0.8 * size, 0.3 * size, REST)
     if tone != "text":
-        icon = SIGNS[CIRCUIT[name]] if gauge.broken else "tick"
+        icon = SIGNS[gauge.colour] if gauge.broken else "tick"
         yield Icon(key=f"gauge/{name}/sign", box=sign.centred(0.8 * size, 0.8 * size), name=icon, colour=tone)
     least = paper.seen(SMALLEST)
     yield words(f"gauge/{name}", place, text, size, smallest=least, style="heading", colour=tone, short=True)
