@@ -31,11 +31,11 @@ FIRST, SECOND = 5.17, 3.58
 FIRST_PART = 0.58
 """How much of the height the first line may take: the second is what must be done."""
 PAD = 1.6
-SIDES, TOP = ((9.5, 9.5, 0.0), (9.5, 0.0, 0.0), (0.0, 0.0, 0.0), (0.0, 0.0, 7.0), (0.0, 0.0, 18.0)), 1.4
-"""What a refusal over the headline leaves free left and right, for the corner buttons, and above it, in units.
-
-Behind the two how far it reaches over what lies below, where it is too long for less.
-"""
+TOP = 1.4
+"""How far below the upper edge a refusal over the headline begins, in units."""
+OVER = ((9.5, 9.5, 0.0), (9.5, 0.0, 0.0), (0.0, 0.0, 0.0), (0.0, 0.0, 7.0), (0.0, 0.0, 18.0))
+"""Its rooms, the best first: what each leaves free left and right for the corner buttons, and how far it reaches over
+what lies below the headline."""
 SIGN = 5.0
 ARROW = 2.6
 
@@ -116,7 +116,7 @@ def fits(paper: Paper, spot: Spot, least: float = 0.0) -> bool:
 
 def headline_rooms(room: Box) -> list[Box]:
     """The rooms over chips and headline above a scene's ``room``, the best first."""
-    return [Box(room.x + left, TOP, room.w - left - right, room.y + low - TOP - 0.4) for left, right, low in SIDES]
+    return [Box(room.x + left, TOP, room.w - left - right, room.y + low - TOP - 0.4) for left, right, low in OVER]
 
 
 def over_headline(paper: Paper, room: Box, side: float) -> Box:

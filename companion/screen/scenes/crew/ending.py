@@ -55,10 +55,7 @@ def ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Ele
         )
     else:
         left, right = row(box, share(1.85), share(1), gap=2.4)
-        yield from (
-            *_trick(paper, view, cards, left),
-            *_fates(paper, view.tasks, right),
-        )
+        yield from (*_trick(paper, view, cards, left), *_fates(paper, view.tasks, right))
 
 
 def _cards(view: CrewView) -> Sequence[PlayView]:
@@ -138,10 +135,8 @@ def _sign(paper: Paper, view: CrewView, card: Box, left: float, tone: Tone) -> I
     place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     if decided is not None and decided.card and decided.owner is not None:
         task = next((task_text(task, paper.catalogue) for task in view.tasks if task.id == decided.task), "")
-        size, text = (
-            paper.seen(FATE),
-            paper.catalogue.sentence("ending-owner", {"seat": decided.owner, "task": task.rstrip(".")}),
-        )
+        size = paper.seen(FATE)
+        text = paper.catalogue.sentence("ending-owner", {"seat": decided.owner, "task": task.rstrip(".")})
         wide = min(paper.chip(text, size), place.x - 0.2 - left)
         # Over the middle of the card, but never under the sign.
         left = max(left, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))
@@ -155,7 +150,7 @@ def _sign(paper: Paper, view: CrewView, card: Box, left: float, tone: Tone) -> I
 
 
 def _fates(paper: Paper, tasks: Sequence[TaskView], box: Box) -> Iterator[Element]:
-    """Every task with what became of it; where they are too many for the room, pages that turn, failed tasks first."""
+    """Every task with what became of it; where they are too many for the room, on pages, failed tasks first."""
     done = sum(task.status == "completed" for task in tasks)
     yield panel("fates", box)
     inner, size = box.inset(2.0, 1.2), paper.read(HEAD)

@@ -284,13 +284,16 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
 def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Element]:
     """Planet Nine: tasks are cards; as large as all fit in one row or two, with their sentences where one has room."""
     gap, most, size = 1.8, max(18.0, room.h * 0.5), paper.read(paper.rest)
-    best, rows, columns = max(
-        (min(most, (room.h + gap) / -count - gap, ((room.w + gap) / columns - gap) * 1.35), count, columns)
-        for count, columns in ((-1, len(tasks)), (-2, -(-len(tasks) // 2)))
-    )
+
+    def high_in(rows: int) -> float:
+        columns = -(-len(tasks) // rows)
+        return min(most, (room.h + gap) / rows - gap, ((room.w + gap) / columns - gap) * 1.35)
+
+    rows = max((1, 2), key=high_in)
+    best, columns = high_in(rows), -(-len(tasks) // rows)
     wide = best / 1.35
     beside = max(paper.width("heading", size, task_text(task, paper.catalogue)) for task in tasks) + 2 * gap
-    spoken = rows == -1 and best >= 1.5 * size and (wide + gap + beside) * columns <= room.w
+    spoken = rows == 1 and best >= 1.5 * size and (wide + gap + beside) * columns <= room.w
     for index, task in enumerate(tasks):
         line, place = divmod(index, columns)
         x = room.x + place * (wide + gap + (beside if spoken else 0.0))
