@@ -98,8 +98,8 @@ def body(paper: Paper, room: Box) -> list[Element]:
         beside += acting(paper, view, at.acting, label)
     answer = list(_wrong(paper, [*ground, *beside], room))
     if covers := [part.box for part in answer if part.word == "-" and paper.close]:
-        # A long refusal lies over the lines of the players, too.
-        beside = [part for part in beside if not any(map(part.box.overlaps, covers))]
+        # A long refusal lies over the lines of the players, too: what would be read there stands back.
+        beside = [part for part in beside if isinstance(part, Panel) or not any(map(part.box.overlaps, covers))]
     return [*over, *note, *ground, *_decided(view, ground), *beside, *answer]
 
 
