@@ -13,7 +13,7 @@ word-line = Toute la ligne
 word-story = L’histoire
 
 review-story-mission = Mission { $mission }, essai { $attempt }
-review-story-played = Ce que nous avons joué
+review-story-played = Ce qui a été joué
 review-story-won-instead = Ce qui aurait gagné
 review-story-onward = Une suite possible
 review-story-or = ou
