@@ -94,7 +94,7 @@ class Catalogue:
         return patterns
 
     def spans(self, key: str, params: Mapping[str, object] | None = None) -> list[Span]:
-        """The sentence in pieces; seats and teams are the emphasised ones.
+        """The sentence in pieces; seats and teams are the emphasised ones, as is a DETAIL in brackets.
 
         >>> Catalogue("en", names=("Ana",)).spans("somebody-at-seat", {"seat": 1})
         [('Ana', True)]
@@ -194,6 +194,7 @@ class Catalogue:
             "ANSWER": self._answer,
             "OPTION": self.option,
             "TIME": clock,
+            "DETAIL": lambda text: f"{_OPEN}({text}){_CLOSE}",
         }
         folders = FOLDERS if self.folder == FOLDER else [self.folder]
         files = [path for folder in folders for path in sorted((folder / language).glob("*.ftl"))]

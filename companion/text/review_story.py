@@ -74,6 +74,13 @@ def lesson(review: ReviewView, catalogue: Catalogue) -> str:
     return catalogue.sentence(f"review-lesson-{taught.kind}", dict(taught.params)) if taught is not None else ""
 
 
+def in_short(review: ReviewView, catalogue: Catalogue) -> str:
+    """The sentence below the headline: the lesson; where cards are unseen what most often helps, or was so."""
+    if review.settled is not None and review.settled.better:
+        return _better(review, review.settled, catalogue)[1][0][1]
+    return " ".join(likely_lines(review, catalogue)[:1]) or lesson(review, catalogue)
+
+
 def task_text(task: TaskStory, catalogue: Catalogue) -> str:
     """Who was to do what.
 

@@ -307,6 +307,12 @@ def _drawn(paper: Paper, camera: CameraView, cards: Sequence[str], box: Box) -> 
             yield from _card(f"{key}/behind", word, cell, paper, dim=True)
             cell = Box(cell.x, cell.y + 1.6, cell.w - 1.6, cell.h - 1.6)
         yield from _card(key, word, cell, paper, dim=word in camera.untaught)
+        if word in camera.doubled:
+            # At the lower edge it covers neither figure nor suit.
+            size = paper.seen(2.4)
+            mark = Box(cell.right - 0.7 * size, cell.bottom - 0.8 * size, 1.7 * size, 1.2 * size)
+            yield Panel(key=f"{key}/mark", box=mark, top="failed", radius=0.6 * size)
+            yield words(f"{key}/twice", mark, "×2", size, shrinks=False, style="display", align="centre", colour="ink")
     if len(shown) < len(cards):
         more = f"+{len(cards) - len(shown)}"
         yield words("missing/more", cells[len(shown)], more, paper.seen(4.4), style="display", align="centre")

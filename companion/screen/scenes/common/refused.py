@@ -170,11 +170,8 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     left = card.centre[0] <= spot.words.centre[0]
     first, second = lines(paper, spot.words.w, spot.words.h)
     why, next_ = refusal_lines(paper)
-    tone: Tone = "text"
-    if refusal.code == "not-saved":
-        # What the system says of it stands last, in brackets: it helps only whoever mends it.
-        cure, bracket, system = flat(tuple(next_)).partition("(")
-        next_, tone = [(cure, False), (bracket + system, True)], "quiet"
+    # What the system says helps only whoever mends it: it stands last, in quiet brackets.
+    tone: Tone = "quiet" if refusal.code == "not-saved" else "text"
     longest = max(_widest(paper, "display", first), _widest(paper, "text", second))
     wide, high = min(spot.words.w, longest + 2 * PAD + 2.6), first.height + second.height + PAD
     box = Box(spot.words.x if left else spot.words.right - wide, card.centre[1] - high / 2, wide, high)

@@ -9,6 +9,7 @@ from companion.screen.fonts import plain
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import lit
+from companion.screen.scenes.review.below import shows_all
 from companion.screen.scenes.review.chips import tricks
 from companion.screen.scenes.review.seat_knowledge import band, seen
 from companion.screen.scenes.review.story import GAP, step, story
@@ -94,9 +95,12 @@ def _said_on_top(paper: Paper, board: ReviewBoard, box: Box) -> tuple[list[Eleme
 def lesson_or_verdict(paper: Paper, board: ReviewBoard) -> tuple[str, Tone]:
     """The lesson on the page of the story; on the others the verdict, or that it is covered."""
     if board.opening:
+        if board.question is not None or not shows_all(board):
+            return "", "light"
         # On a small panel what else is said of it lies on another page.
-        teaches = board.uncovered and board.question is None and (paper.close or board.review.turning is not None)
-        return review_story.lesson(board.review, paper.catalogue) if teaches else "", "light"
+        if paper.close:
+            return review_story.in_short(board.review, paper.catalogue), "light"
+        return review_story.lesson(board.review, paper.catalogue) if board.review.turning is not None else "", "light"
     # That something is missing tells nothing of the verdict.
     if board.uncovered or not board.review.tells:
         return review_story.verdict(board.review, paper.catalogue), "light"

@@ -19,6 +19,7 @@ from companion.screen.widgets import CardBack
 from companion.text.review_story import helped
 
 GAP = 1.8
+LARGEST_BACK = 24.0
 
 
 def stacked(room: Box) -> bool:
@@ -243,17 +244,37 @@ def _sentences(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
         return [paper.fit("text", plain(text), (wide, 99), size, size).height + 0.2 for _, text in rows]
 
     size, wants, _ = largest([paper.read(large) for large in (6.0, 4.6, 3.8, 3.2)], heights, 0.8, room.h, 0.0)
+    after = 1.5 * size + max((paper.width("text", size, text) for _, text in rows), default=0.0) + 1.0
+    counts = [_unseen(review, index) if sign == "cards" else 0 for index, (sign, _) in enumerate(rows)]
+    if len(rows) == 1 and counts[0]:
+        # There is nothing else to say: the cards are shown in large, beside the sentence or above it.
+        if room.w - after < room.h:
+            room = room.centred(room.w, min(room.h, LARGEST_BACK + 2.4 + wants[0]))
+            yield from _backs("better/0", counts[0], room.without_bottom(wants[0] + 0.8))
+            room = room.bottom_part(wants[0])
+        else:
+            yield from _backs("better/0", counts[0], room.without_left(after))
+        counts = [0]
     cells = stack(room, wants, max(0.0, (room.h - sum(wants)) / (len(wants) + 1)), at=0.5)
-    after = room.x + 1.5 * size + max((paper.width("text", size, text) for _, text in rows), default=0.0) + 1.0
     for index, ((sign, text), cell) in enumerate(zip(rows, cells, strict=True)):
         tone: Tone = "done" if sign == "tick" else "quiet" if sign == "cross" else "light"
         place = Box(cell.x, cell.centre[1] - 0.5 * size, size, size)
         yield Icon(key=f"better/{index}/sign", box=place, name=sign, colour=tone)
         beside, least = cell.without_left(1.5 * size), paper.read(SMALLEST)
-        count = whole(review.wants[index].params.get("count", 0)) if sign == "cards" else 0
-        # Those that nobody saw lie face down behind the sentence, one over the other, where it leaves them room.
-        step = min(0.4 * cell.h, (room.right - after) / (count + 2))
-        for at in range(count if step > 0.14 * cell.h else 0):
-            back = Box(room.right - (count - at + 1.2) * step, cell.y, cell.h / SHAPE, cell.h)
-            yield CardBack(key=f"better/{index}/back{at}", box=back)
+        yield from _backs(f"better/{index}", counts[index], cell.without_left(after))
         yield words(f"better/{index}", beside, text, size, lines=3 if not paper.close else 8, smallest=least)
+
+
+def _unseen(review: ReviewView, index: int) -> int:
+    """How many cards nobody saw by one of the reasons why there is no verdict."""
+    return whole(review.wants[index].params.get("count", 0)) if index < len(review.wants) else 0
+
+
+def _backs(key: str, count: int, box: Box) -> Iterator[Element]:
+    """The cards that nobody saw, face down and one over the other in the middle; none where they have no room."""
+    high = min(box.h, LARGEST_BACK)
+    wide = high / SHAPE
+    step = min(0.44 * high, (box.w - wide) / max(1, count - 1))
+    left = box.centre[0] - (wide + (count - 1) * step) / 2
+    for at in range(count if step > 0.14 * high else 0):
+        yield CardBack(key=f"{key}/back{at}", box=Box(left + at * step, box.centre[1] - high / 2, wide, high))
