@@ -21,6 +21,7 @@ export function applySettings() {
   root.toggleAttribute("data-low", short && high < LOW);
   root.toggleAttribute("data-lowest", short && high < LOWEST);
   root.toggleAttribute("data-tall", short && high >= TALL - 40 && wide < high);
+  root.toggleAttribute("data-highest", short && high >= HIGHEST && wide < high);
   root.toggleAttribute("data-turned", short && wide >= Math.max(WIDE, high));
   // Browsers without svh (iOS before 15.4, Chrome before 108) are told how high the glass is.
   if (!CSS.supports("height", "100svh")) root.style.setProperty("--high", `${high}px`);
@@ -30,6 +31,7 @@ const LARGE = 22;
 const LOW = 700;
 const LOWEST = 600;
 const TALL = 760;
+const HIGHEST = 800;
 const TALLEST = 960;
 const TABLET = 700;
 const WIDE = 600;

@@ -69,6 +69,13 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
             assert page.evaluate(OUT, ".chart, .way, .film-tab, .toolbox .touch, .stamps .touch") == [], width
             # The letters of the chart are not hidden by a corner that no thumb can take.
             assert page.locator(".grip").count() == 0 and fits("radio", page) == []
+        # On every other phone, too, however high it is.
+        for width, height in ((360, 640), (390, 740), (412, 732), (390, 844)):
+            turn(page, width, height)
+            assert page.evaluate(EQUAL) == "cross" and page.evaluate(OUT, ".chart, .way, .film-tab, .tool") == [], (
+                height
+            )
+            assert fits("radio", page) == []
         turn(page, 834, 1194)
         page.reload()
         page.locator(".grip").wait_for()
