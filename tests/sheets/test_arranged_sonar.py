@@ -46,6 +46,8 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
     with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
         page = join(browser, table, "blue-radio", locale="de-DE", reduced_motion="reduce")
         page.locator(".ways .touch").first.wait_for()
+        # Until something was announced the page says what becomes of it.
+        assert page.locator(".told .plots").inner_text().startswith("Tippe jeden Kurs")
         tap(page, "way-N", "way-E")
         # Whoever goes from one to the next by keys goes round it.
         ways = page.locator(".ways .touch").evaluate_all("(ways) => ways.map((way) => way.dataset.key)")

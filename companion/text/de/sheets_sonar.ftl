@@ -190,6 +190,7 @@ sheet-sonar-stroke-one = Strich
 sheet-sonar-drone-yes = Drohne: ja
 sheet-sonar-drone-no = Drohne: nein
 sheet-sonar-last = zuletzt angesagt
+sheet-sonar-plots = Tippe jeden Kurs, den du hörst. Dann schieb die Folie, bis sie passt.
 sheet-sonar-heard = Was angesagt wurde
 sheet-sonar-heard-listen = Was angesagt wurde; Kurse nur nach Gehör
 
