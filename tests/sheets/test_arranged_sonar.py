@@ -411,6 +411,9 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
             # Who fires nothing sees there, too, where it struck.
             turn(engineer, width, height)
             assert engineer.evaluate(OUT, ".steps li, .cutout") == []
+            # Who only waits has it larger.
+            cut = [page.locator(".cutout").bounding_box()["width"] for page in (engineer, captains[0])]
+            assert cut[0] > cut[1] or width > height, width
             # A line breaks after its comma or colon.
             assert engineer.locator("h1.prompt span").first.inner_text().endswith(":")
             phrases = [phrase.bounding_box() for phrase in captains[0].locator(".stop-side span").all()]
