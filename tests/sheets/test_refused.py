@@ -181,6 +181,10 @@ def test_a_lost_line_shuts_what_would_be_answered_and_is_told_in_one_box(
             turn(page, width, height)
             assert page.locator(".prompt").first.is_visible()
             assert page.evaluate(HIDES.replace("#refused", "#line"), ".prompt, .chart, .gauge") == [], width
+        # Turned, it stands under the posts: how much damage both boats have is read, too.
+        assert page.evaluate(HIDES.replace("#refused", "#line"), ".hull") == []
+        assert page.evaluate(OVER.replace("#refused", "#line")) == []
+        assert page.locator("#line").evaluate("(line) => line.scrollWidth <= line.clientWidth")
     finally:
         table.close()
 
