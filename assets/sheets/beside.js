@@ -50,6 +50,8 @@ export function mark(on) {
 }
 
 const EDGE = 6;
+/** Between the question and what was refused in the place that is kept for it. */
+const GAP = 2;
 /** What is looked at for play is covered only where nothing else is left. What it costs to hide it wholly, or a part of it: half a sentence is worse than none. */
 const SEEN = [
   ["#prompt, #sheet .prompt", 100, 400],
@@ -94,15 +96,14 @@ export function place(region) {
   if (!from || document.documentElement.hasAttribute("data-large") || from.bottom < 0 || from.top > innerHeight) return false;
   const seen = SEEN.flatMap(([selector, whole, part]) => boxes(selector).map((box) => ({ box, whole, part })));
   seen.push({ box: document.querySelector("#prompt").getBoundingClientRect(), whole: 0, part: FRAME });
+  const under = underQuestion(region, from);
+  if (under) return stands(region, under);
   // Only where there is no room at all does it lie over the head of the page.
   return [`${PLAYED}, #head button`, PLAYED].some((free) => {
     const spots = [nearest(region, from, "", 0, [from, ...boxes(free)], seen), nearest(region, from, "tight", TIGHT_COST, [from, ...boxes(free)], seen)].filter(Boolean);
     region.classList.toggle("beside", spots.length > 0);
     if (!spots.length) return false;
-    const [{ size, top, left, width }] = spots.sort((spot, other) => spot.cost - other.cost);
-    region.classList.toggle("tight", Boolean(size));
-    Object.assign(region.style, { top: `${top}px`, left, width });
-    return true;
+    return stands(region, spots.sort((spot, other) => spot.cost - other.cost)[0]);
   });
 }
 

@@ -67,7 +67,9 @@ def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(
         page.locator("#refused.beside", has_text="not joined to an HQ of Blue").wait_for()
         assert page.evaluate(OVER) == [] and page.evaluate(HIDES, "[data-node='b23'] .pad") == []
         box, column = (page.locator(part).bounding_box() for part in ("#refused", "#prompt"))
-        assert box["x"] >= column["x"] and box["width"] <= column["width"], "within the margins of its column"
+        assert abs(box["x"] - column["x"]) < 1 and abs(box["width"] - column["width"]) < 1, "as wide as the question"
+        assert 0 <= box["y"] - column["y"] - column["height"] <= 4, "on every glass right under the question"
+        assert page.evaluate(HIDES, ".rack h2") == []
         assert page.evaluate(HIDES, ".standing > :not(.under)") == [], "no scrap of the medals is left"
         assert page.evaluate(HIDES, ".toy-board") == [] or size[0] < 844, "turned, the board is in sight as a whole"
         page.locator("[data-key^='tile-B3'][aria-pressed='true']").wait_for()
