@@ -158,6 +158,10 @@ def test_a_phone_with_one_post_is_cut_nowhere_by_its_lower_edge(browser: Any, tm
         # Turned, what is asked of any page stands below the post, and nothing has to be scrolled.
         assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
         assert page.evaluate(OUT, "footer button") == [] and fits(post, page) == []
+        # A window that gets lower is laid out anew, too.
+        for height in (844, 664):
+            turn(page, 390, height)
+        assert page.evaluate(OUT, HELM[post]) == [] and page.evaluate(CUT) == []
     finally:
         table.close()
 
