@@ -58,6 +58,9 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
             assert fits("communicate", page) == []
 
 
+SIGN = "(all) => all.map((mission) => getComputedStyle(mission, '::before').content)"
+
+
 @pytest.mark.parametrize(
     ("language", "near", "on", "only"),
     [
@@ -86,6 +89,8 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
                 assert box["width"] > 100 and box["y"] + box["height"] <= first["y"], width
             # A mission is read at arm's length; a lone card that would meet it says on its own key where it goes.
             high = page.locator(".goals > li").evaluate_all("(all) => all.map((li) => li.offsetHeight)")
+            signs = page.locator(".goals > li > span").evaluate_all(SIGN)
+            assert signs == ['"○ "', '"○ "', '"○ "', '"◐ "'], "every mission shows how far it is"
             assert min(high) >= {390: 34, 360: 26, 844: 52}[width] and (width > 800 or high[3] > high[0]), high
             assert page.locator(".near button .quiet").count() == (1 if width == 390 else 0)
             below = page.locator("[data-key='word-STUCK']")
