@@ -484,6 +484,10 @@ def test_a_lost_mission_says_why_and_whose_task_it_was_before_it_asks_for_cards(
         danger = page.locator("#refused").evaluate("(refused) => getComputedStyle(refused).borderTopColor")
         assert lost.evaluate("(card) => getComputedStyle(card).borderTopColor") == danger
         assert page.locator("[data-key='tell']").count() == 0
+        # Whose task it was reads so once.
+        owner = join(browser, table, "seat-3", locale=language, size={"width": 360, "height": 560})
+        owner.locator(".lost li").wait_for()
+        assert owner.locator(".tasks li").count() == 0 and owner.evaluate(OUT, ".trick .card") == []
         for width, height in ((360, 560), (390, 664), (844, 390)):
             turn(page, width, height)
             # It is read in the card alone.
