@@ -31,6 +31,9 @@ def test_tasks_to_be_taken_stand_under_a_heading_of_their_own_above_what_is_aske
             assert fits("columns", page) == []
 
 
+GROUND = "(key) => getComputedStyle(key).backgroundColor"
+
+
 def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any, tmp_path: Path) -> None:
     with laid(tmp_path, *EVENINGS["crew"][:3]) as table:
         page = join(browser, table, "seat-2", locale="fr-FR", reduced_motion="reduce")
@@ -48,6 +51,18 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
         for word, speaker in (("NO", ""), ("Y4", "seat 1"), ("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
             assert table.say(word, speaker or "table") is None
         tap(page, "mode-communicate")
+        tap(page, "suits-G", "values-6", "says-highest")
+        # Of what is chosen the answer alone is filled with the colour of answers: the rest wears the suit, or a frame.
+        suit, says, mode, shows = (
+            page.locator(part).evaluate(GROUND)
+            for part in (
+                ".suits [aria-pressed='true']",
+                ".says [aria-pressed='true']",
+                ".modes [aria-pressed='true']",
+                ".show-it",
+            )
+        )
+        assert suit == says != shows and mode not in (suit, shows)
         never = page.locator(".values .never")
         for width, height in SIZES[:2]:
             turn(page, width, height)
