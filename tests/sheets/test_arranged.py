@@ -51,6 +51,9 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
         for word, speaker in (("NO", ""), ("Y4", "seat 1"), ("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
             assert table.say(word, speaker or "table") is None
         tap(page, "mode-communicate")
+        # Said before a suit is chosen it is filled as any other choice.
+        tap(page, "says-highest")
+        assert page.locator(".says [aria-pressed='true']").evaluate(GROUND) != "rgba(0, 0, 0, 0)"
         tap(page, "suits-G", "values-6", "says-highest")
         # Of what is chosen the answer alone is filled with the colour of answers: the rest wears the suit, or a frame.
         suit, says, mode, shows = (
