@@ -61,6 +61,7 @@ function line(how) {
     // What was not sent is no news any more; what became of words under way still is.
     if (!shell.lost) alarm("");
   }
+  placed();
 }
 
 /** How long a refusal stands where it hides something; "say it again" reads it until the next word is said. */
@@ -84,7 +85,7 @@ function placed() {
   byId("line").classList.toggle("behind", Boolean(shell.marked) && !byId("refused").classList.contains("past"));
   if (shell.marked) place(byId("refused"));
   clearOfStop(byId("missed"));
-  cover(byId("refused"), [byId("foot"), ...document.querySelectorAll(".standing > *")]);
+  cover(document.documentElement.dataset.cut ? [byId("refused"), byId("line")] : [byId("refused")], [byId("foot"), ...document.querySelectorAll(".standing > *")]);
 }
 
 function goes() {
@@ -219,6 +220,7 @@ function head(state, post) {
   );
   document.documentElement.toggleAttribute("data-lone", held.length === 1);
   document.documentElement.dataset.held = held.length;
+  document.documentElement.style.setProperty("--held", String(held.length));
   replace(
     byId("head"),
     h("div", { class: "bar" },

@@ -50,6 +50,8 @@ export function mark(on) {
 }
 
 const EDGE = 6;
+/** Between the question and what was refused in the place that is kept for it. */
+const GAP = 2;
 /** What is looked at for play is covered only where nothing else is left. What it costs to hide it wholly, or a part of it: half a sentence is worse than none. */
 const SEEN = [
   ["#prompt, #sheet .prompt", 100, 400],
@@ -94,22 +96,44 @@ export function place(region) {
   if (!from || document.documentElement.hasAttribute("data-large") || from.bottom < 0 || from.top > innerHeight) return false;
   const seen = SEEN.flatMap(([selector, whole, part]) => boxes(selector).map((box) => ({ box, whole, part })));
   seen.push({ box: document.querySelector("#prompt").getBoundingClientRect(), whole: 0, part: FRAME });
+  const under = underQuestion(region, from);
+  if (under) return stands(region, under);
   // Only where there is no room at all does it lie over the head of the page.
   return [`${PLAYED}, #head button`, PLAYED].some((free) => {
     const spots = [nearest(region, from, "", 0, [from, ...boxes(free)], seen), nearest(region, from, "tight", TIGHT_COST, [from, ...boxes(free)], seen)].filter(Boolean);
     region.classList.toggle("beside", spots.length > 0);
     if (!spots.length) return false;
-    const [{ size, top, left, width }] = spots.sort((spot, other) => spot.cost - other.cost);
-    region.classList.toggle("tight", Boolean(size));
-    Object.assign(region.style, { top: `${top}px`, left, width });
-    return true;
+    return stands(region, spots.sort((spot, other) => spot.cost - other.cost)[0]);
   });
 }
 
-/** What helps to listen, and each line of how both sides stand, goes unseen while a refusal lies over it, lest a scrap peeps out behind; touched, it answers. */
-export function cover(region, parts) {
-  const there = region.getClientRects().length > 0 && !region.classList.contains("past");
-  for (const part of parts) part.classList.toggle("under", there && meet(region.getBoundingClientRect(), part.getBoundingClientRect()));
+function stands(region, { size, top, left, width }) {
+  region.classList.add("beside");
+  region.classList.toggle("tight", Boolean(size));
+  Object.assign(region.style, { top: `${top}px`, left, width });
+  return true;
+}
+
+/** How both sides of a terrain stand gives its place, right under the question and as wide, to whatever was refused: on every glass it is looked for there. */
+function underQuestion(region, from) {
+  if (!document.querySelector(".standing")) return null;
+  const asked = document.querySelector("#prompt").getBoundingClientRect();
+  const [left, width, top] = [`${asked.left}px`, `${asked.width}px`, asked.bottom + GAP];
+  const shut = [from, ...boxes(`${PLAYED}, #head button, .rack h2`)];
+  region.classList.add("beside");
+  Object.assign(region.style, { left, width });
+  const size = ["", "tight"].find((letters) => {
+    region.classList.toggle("tight", Boolean(letters));
+    const { height } = region.getBoundingClientRect();
+    return !shut.some((box) => meet({ left: asked.left, right: asked.right, top, bottom: top + height }, box));
+  });
+  return size === undefined ? null : { size, top, left, width };
+}
+
+/** What helps to listen, and each line of how both sides stand, goes unseen while a refusal or what is said of the line lies over it, lest a scrap peeps out behind; touched, it answers. */
+export function cover(regions, parts) {
+  const there = regions.filter((region) => region.getClientRects().length && !region.classList.contains("past")).map((region) => region.getBoundingClientRect());
+  for (const part of parts) part.classList.toggle("under", there.some((box) => meet(box, part.getBoundingClientRect())));
 }
 
 /** The best place for letters of this size, or nothing. */

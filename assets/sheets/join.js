@@ -188,7 +188,7 @@ function figures(text, given) {
   return {
     element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), input),
     // Who has scanned a code knows where codes are.
-    hint: given ? null : h("p", { id: "join-code-hint", class: "quiet" }, `${text("sheet-code-hint")} ${text("sheet-code-handed")}`),
+    hint: given ? null : h("p", { id: "join-code-hint" }, h("span", null, text("sheet-code-hint")), " ", h("span", null, text("sheet-code-handed"))),
     value: () => input.value,
     // What is wrong goes with the first digit that is typed.
     focus: () => input.select(),

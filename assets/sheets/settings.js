@@ -3,6 +3,15 @@
 import { LANGUAGES, keep } from "/static/early.js";
 import { closeOver, goesOn, h, hasty, openOver, replace } from "/static/tools.js";
 
+/** How high the glass is with the bars of its browser, whether they are shown or not, where the browser knows it. */
+function glassHigh() {
+  const probe = h("i", { class: "glass-high" });
+  document.documentElement.append(probe);
+  const high = CSS.supports("height", "100svh") ? probe.offsetHeight : window.innerHeight;
+  probe.remove();
+  return Math.round(high);
+}
+
 export function applySettings() {
   const root = document.documentElement;
   const theme = keep.get("sheet:theme") || "auto";
@@ -15,12 +24,14 @@ export function applySettings() {
   const large = parseFloat(getComputedStyle(root).fontSize) >= LARGE;
   root.toggleAttribute("data-large", large);
   // A phone in the hand, and one that is turned: what is used in real time is laid out so that all of it is in sight.
-  const { innerHeight: high, innerWidth: wide } = window;
+  const wide = window.innerWidth;
+  const high = glassHigh();
   const short = high < (wide < TABLET ? TALLEST : TALL) && !large;
   root.toggleAttribute("data-short", short);
   root.toggleAttribute("data-low", short && high < LOW);
   root.toggleAttribute("data-lowest", short && high < LOWEST);
   root.toggleAttribute("data-tall", short && high >= TALL - 40 && wide < high);
+  root.toggleAttribute("data-highest", short && high >= HIGHEST && wide < high);
   root.toggleAttribute("data-turned", short && wide >= Math.max(WIDE, high));
   // Browsers without svh (iOS before 15.4, Chrome before 108) are told how high the glass is.
   if (!CSS.supports("height", "100svh")) root.style.setProperty("--high", `${high}px`);
@@ -30,16 +41,18 @@ const LARGE = 22;
 const LOW = 700;
 const LOWEST = 600;
 const TALL = 760;
+const HIGHEST = 800;
 const TALLEST = 960;
 const TABLET = 700;
 const WIDE = 600;
 
-/** Anew when the glass is turned; not when a browser's bars or a keyboard come and go, which would move what is under a thumb. */
+/** Anew when the glass is turned or another window shares it; not when a browser's bars come and go, which would move what is under a thumb. */
 export function fitted(draw) {
-  let wide = window.innerWidth;
+  const size = () => `${window.innerWidth} ${CSS.supports("height", "100svh") ? glassHigh() : ""}`;
+  let before = size();
   window.addEventListener("resize", () => {
-    if (window.innerWidth === wide) return;
-    wide = window.innerWidth;
+    if (size() === before) return;
+    before = size();
     applySettings();
     draw();
   });

@@ -31,6 +31,9 @@ def test_tasks_to_be_taken_stand_under_a_heading_of_their_own_above_what_is_aske
             assert fits("columns", page) == []
 
 
+GROUND = "(key) => getComputedStyle(key).backgroundColor"
+
+
 def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any, tmp_path: Path) -> None:
     with laid(tmp_path, *EVENINGS["crew"][:3]) as table:
         page = join(browser, table, "seat-2", locale="fr-FR", reduced_motion="reduce")
@@ -48,6 +51,21 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
         for word, speaker in (("NO", ""), ("Y4", "seat 1"), ("Y9", "seat 2"), ("Y5", "seat 3"), ("Y1", "seat 4")):
             assert table.say(word, speaker or "table") is None
         tap(page, "mode-communicate")
+        # Said before a suit is chosen it is filled as any other choice.
+        tap(page, "says-highest")
+        assert page.locator(".says [aria-pressed='true']").evaluate(GROUND) != "rgba(0, 0, 0, 0)"
+        tap(page, "suits-G", "values-6", "says-highest")
+        # Of what is chosen the answer alone is filled with the colour of answers: the rest wears the suit, or a frame.
+        suit, says, mode, shows = (
+            page.locator(part).evaluate(GROUND)
+            for part in (
+                ".suits [aria-pressed='true']",
+                ".says [aria-pressed='true']",
+                ".modes [aria-pressed='true']",
+                ".show-it",
+            )
+        )
+        assert suit == says != shows and mode not in (suit, shows)
         never = page.locator(".values .never")
         for width, height in SIZES[:2]:
             turn(page, width, height)
@@ -56,6 +74,9 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
             box, last = never.bounding_box(), page.locator("[data-key='values-9']").bounding_box()
             assert box["x"] > last["x"] and last["y"] < box["y"] + box["height"] / 2 < last["y"] + last["height"]
             assert fits("communicate", page) == []
+
+
+SIGN = "(all) => all.map((mission) => getComputedStyle(mission, '::before').content)"
 
 
 @pytest.mark.parametrize(
@@ -86,6 +107,8 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
                 assert box["width"] > 100 and box["y"] + box["height"] <= first["y"], width
             # A mission is read at arm's length; a lone card that would meet it says on its own key where it goes.
             high = page.locator(".goals > li").evaluate_all("(all) => all.map((li) => li.offsetHeight)")
+            signs = page.locator(".goals > li > span").evaluate_all(SIGN)
+            assert signs == ['"○ "', '"○ "', '"○ "', '"◐ "'], "every mission shows how far it is"
             assert min(high) >= {390: 34, 360: 26, 844: 52}[width] and (width > 800 or high[3] > high[0]), high
             assert page.locator(".near button .quiet").count() == (1 if width == 390 else 0)
             below = page.locator("[data-key='word-STUCK']")
@@ -479,6 +502,10 @@ def test_a_lost_mission_says_why_and_whose_task_it_was_before_it_asks_for_cards(
         danger = page.locator("#refused").evaluate("(refused) => getComputedStyle(refused).borderTopColor")
         assert lost.evaluate("(card) => getComputedStyle(card).borderTopColor") == danger
         assert page.locator("[data-key='tell']").count() == 0
+        # Whose task it was reads so once.
+        owner = join(browser, table, "seat-3", locale=language, size={"width": 360, "height": 560})
+        owner.locator(".lost li").wait_for()
+        assert owner.locator(".tasks li").count() == 0 and owner.evaluate(OUT, ".trick .card") == []
         for width, height in ((360, 560), (390, 664), (844, 390)):
             turn(page, width, height)
             # It is read in the card alone.

@@ -46,6 +46,8 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
     with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
         page = join(browser, table, "blue-radio", locale="de-DE", reduced_motion="reduce")
         page.locator(".ways .touch").first.wait_for()
+        # Until something was announced the page says what becomes of it.
+        assert page.locator(".told .plots").inner_text().startswith("Tippe jeden Kurs")
         tap(page, "way-N", "way-E")
         # Whoever goes from one to the next by keys goes round it.
         ways = page.locator(".ways .touch").evaluate_all("(ways) => ways.map((way) => way.dataset.key)")
@@ -69,6 +71,13 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
             assert page.evaluate(OUT, ".chart, .way, .film-tab, .toolbox .touch, .stamps .touch") == [], width
             # The letters of the chart are not hidden by a corner that no thumb can take.
             assert page.locator(".grip").count() == 0 and fits("radio", page) == []
+        # On every other phone, too, however high it is.
+        for width, height in ((360, 640), (390, 740), (412, 732), (390, 844)):
+            turn(page, width, height)
+            assert page.evaluate(EQUAL) == "cross" and page.evaluate(OUT, ".chart, .way, .film-tab, .tool") == [], (
+                height
+            )
+            assert fits("radio", page) == []
         turn(page, 834, 1194)
         page.reload()
         page.locator(".grip").wait_for()
@@ -402,6 +411,9 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
             # Who fires nothing sees there, too, where it struck.
             turn(engineer, width, height)
             assert engineer.evaluate(OUT, ".steps li, .cutout") == []
+            # Who only waits has it larger.
+            cut = [page.locator(".cutout").bounding_box()["width"] for page in (engineer, captains[0])]
+            assert cut[0] > cut[1] or width > height, width
             # A line breaks after its comma or colon.
             assert engineer.locator("h1.prompt span").first.inner_text().endswith(":")
             phrases = [phrase.bounding_box() for phrase in captains[0].locator(".stop-side span").all()]

@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from tests.sheets.browser import evening, join, page_of, until
-from tests.sheets.looks import ALONE, OUT, fits, turn, violations
+from tests.sheets.looks import ALONE, LINES, OUT, fits, turn, violations
 
 SMALLEST = {"width": 360, "height": 560}
 LONG = "Maximiliane-Rosalind"
@@ -127,6 +127,7 @@ def test_a_wrong_code_is_told_over_the_whole_width_and_hides_nothing(
         size = "(told) => [parseFloat(getComputedStyle(told).fontSize), told.clientWidth / innerWidth]"
         letters, width = page.locator(".joinbar .refusal").evaluate(size)
         assert letters >= 16 and width > 0.9
+        assert page.locator(".joinbar .refusal").evaluate_all(LINES) <= [3]
         # The name stands clear of what is at the lower edge.
         name, bar = page.locator("#join-name").bounding_box(), page.locator(".joinbar").bounding_box()
         assert name["y"] + name["height"] <= bar["y"] and fits("joining", page) == []
@@ -140,5 +141,7 @@ def test_who_has_no_code_reads_where_it_is_found(browser: Any, tmp_path: Path, l
         for width, height in ((360, 560), (844, 390), (390, 664)):
             turn(page, width, height)
             assert page.evaluate(OUT, ".post, #join-name, #join-code-hint, #join-code, .joinbar button") == []
+            # Two ways to a code are two lines.
+            assert page.locator("#join-code-hint span").evaluate_all(LINES) == [1, 1], width
             name, bar = page.locator("#join-name").bounding_box(), page.locator(".joinbar").bounding_box()
             assert name["y"] + name["height"] <= bar["y"] and fits("joining", page) == []

@@ -67,7 +67,9 @@ def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(
         page.locator("#refused.beside", has_text="not joined to an HQ of Blue").wait_for()
         assert page.evaluate(OVER) == [] and page.evaluate(HIDES, "[data-node='b23'] .pad") == []
         box, column = (page.locator(part).bounding_box() for part in ("#refused", "#prompt"))
-        assert box["x"] >= column["x"] and box["width"] <= column["width"], "within the margins of its column"
+        assert abs(box["x"] - column["x"]) < 1 and abs(box["width"] - column["width"]) < 1, "as wide as the question"
+        assert 0 <= box["y"] - column["y"] - column["height"] <= 4, "on every glass right under the question"
+        assert page.evaluate(HIDES, ".rack h2") == []
         assert page.evaluate(HIDES, ".standing > :not(.under)") == [], "no scrap of the medals is left"
         assert page.evaluate(HIDES, ".toy-board") == [] or size[0] < 844, "turned, the board is in sight as a whole"
         page.locator("[data-key^='tile-B3'][aria-pressed='true']").wait_for()
@@ -181,6 +183,10 @@ def test_a_lost_line_shuts_what_would_be_answered_and_is_told_in_one_box(
             turn(page, width, height)
             assert page.locator(".prompt").first.is_visible()
             assert page.evaluate(HIDES.replace("#refused", "#line"), ".prompt, .chart, .gauge") == [], width
+        # Turned, it stands under the posts: how much damage both boats have is read, too.
+        assert page.evaluate(HIDES.replace("#refused", "#line"), ".hull") == []
+        assert page.evaluate(OVER.replace("#refused", "#line")) == []
+        assert page.locator("#line").evaluate("(line) => line.scrollWidth <= line.clientWidth")
     finally:
         table.close()
 

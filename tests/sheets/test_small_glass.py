@@ -11,7 +11,7 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 from companion.cli.camera_words import file_of, words_of
 from companion.rules.camera_view import PhotographedCard, PhotographRead
 from tests.sheets.browser import DOT, evening, join, page_of
-from tests.sheets.looks import ALONE, LINES, OUT, fits, turn
+from tests.sheets.looks import ALONE, LINES, OUT, SET, fits, turn
 from tests.sheets.walks import EVENINGS, begun, tap
 
 SIZES = ((360, 560), (390, 664), (844, 390))
@@ -256,5 +256,35 @@ def test_no_word_touches_the_rim_of_its_key_on_a_turned_phone(browser: Any, tmp_
             page.locator(keys).first.wait_for()
             assert page.locator(keys).count() >= 2 and page.evaluate(TIGHT, keys) == []
             assert fits(post, page) == []
+    finally:
+        table.close()
+
+
+def test_letters_twice_as_large_make_no_tower_of_a_name(browser: Any, tmp_path: Path) -> None:
+    game, given, position, _ = EVENINGS["battle"]
+    table = begun(tmp_path / "toys", game, {**given, **LONG}, position)
+    try:
+        page = join(browser, table, "seat-1", locale="de-DE", size={"width": 360, "height": 560})
+        page.evaluate(SET, ["dark", 2])
+        names = page.locator(".standing .who")
+        names.nth(1).wait_for()
+        assert max(names.evaluate_all(LINES)) <= 2 and fits("toys", page) == []
+    finally:
+        table.close()
+    table = begun(tmp_path / "crew", *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", locale="de-DE", size={"width": 360, "height": 560})
+        page.evaluate(SET, ["dark", 2])
+        for word, speaker in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3"), ("NO", "table")):
+            assert table.say(word, speaker) is None
+        task = page.locator(".tasks .task")
+        task.wait_for()
+        assert task.evaluate_all(LINES) <= [2] and fits("task", page) == []
+        # A mission that is lost says why over the whole width of its card.
+        for place, card in enumerate(("Y4", "Y2", "Y9", "Y1")):
+            assert table.say(card, f"seat {place + 1}") is None
+        lost = page.locator(".lost")
+        lost.wait_for()
+        assert lost.locator("p").bounding_box()["width"] > 200 and fits("lost", page) == []
     finally:
         table.close()

@@ -33,7 +33,7 @@ export function draw(root, page, tools, state) {
     page.clock ? tools.clock(page.clock) : null,
     page.alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     folded ? ended(tools, page) : null,
-    tasks(tools, page),
+    tasks(tools, page, folded),
     untaken(tools, page),
     answers(tools, page, own, again),
     page.vote ? vote(tools, page.vote) : null,
@@ -85,13 +85,16 @@ function ended(tools, page) {
 
 const SIGNS = { open: "◐", completed: "✓", failed: "✕" };
 
-function tasks(tools, page) {
+function tasks(tools, page, folded) {
   const h = tools.h;
+  // What failed stands in the card that says why.
+  const shown = page.tasks.filter((task) => !folded || task.status !== "failed");
   // As long as there are tasks to be taken they are what matters.
   if (!page.tasks.length) return page.untaken.length ? null : h("p", { class: "quiet" }, tools.text("sheet-crew-no-task"));
+  if (!shown.length) return null;
   return h("section", { class: "own-tasks", "aria-label": tools.text("sheet-crew-tasks") },
     h("h2", null, tools.text("sheet-crew-tasks")),
-    h("ul", { class: "tasks" }, page.tasks.map((task) => h("li", { data: { status: task.status } },
+    h("ul", { class: "tasks" }, shown.map((task) => h("li", { data: { status: task.status } },
       h("span", { class: "status-sign", "aria-hidden": "true" }, SIGNS[task.status]),
       h("span", { class: "task" }, capital(task.text.text), task.token ? h("small", null, task.token.text) : null, task.prediction ? h("small", null, task.prediction.text) : null),
       h("b", null, page.lost && task.status === "open" ? "" : task.progress && task.status === "open" ? task.progress.text : task.state.text)))));

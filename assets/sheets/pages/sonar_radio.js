@@ -122,10 +122,10 @@ function strokes(tools, own, page) {
   return tools.h("div", { class: "ways" }, ...ways);
 }
 
-/** What the enemy announced last, in sight while it is plotted; a touch shows what came before it. */
+/** What the enemy announced last, in sight while it is plotted; a touch shows what came before it. Until there is any, what becomes of it. */
 function lastHeard(tools, own, page) {
   const entry = page.log.filter((each) => !each.own).pop();
-  if (!entry) return null;
+  if (!entry) return tools.h("p", { class: "plots" }, tools.text("sheet-sonar-plots"));
   const open = () => {
     own.open = "heard";
     own.again();

@@ -13,8 +13,8 @@ sheet-taken = besetzt
 sheet-away = abwesend
 sheet-code = Die Ziffern auf dem Bildschirm des Tischs
 sheet-code-shown = Steht dieser Code auf dem Bildschirm?
-sheet-code-hint = Kein Code zu sehen? Wähle am Tisch „Seiten für Handys“ oder sag SHEETS.
-sheet-code-handed = Sechs Ziffern eines anderen Handys? Unten eingeben.
+sheet-code-hint = Kein Code? Wähle am Tisch „Seiten für Handys“.
+sheet-code-handed = Sechs Ziffern vom anderen Handy? Gib sie ein.
 sheet-lock = Stell die Bildschirmsperre deines Handys auf fünf Minuten, damit es beim Spielen hell bleibt.
 sheet-name = Dein Name
 sheet-name-empty = darf leer bleiben
@@ -79,7 +79,7 @@ sheet-no-script = Diese Seite braucht JavaScript. Schalte es in den Einstellunge
 sheet-page-missing = Diese Seite kann nicht gezeigt werden. Der Tisch spielt ohne sie weiter.
 sheet-choices = Antworten
 
-sheet-refused-wrong-code = Das ist nicht der Code auf dem Bildschirm des Tischs. Sieh noch einmal hin und gib seine Ziffern ein.
+sheet-refused-wrong-code = Dieser Code steht nicht auf dem Bildschirm des Tischs. Sieh noch einmal hin.
 sheet-refused-guessed = Jemand versucht, den Code des Tischs zu erraten. Warte einige Sekunden und gib dann den Code ein, den sein Bildschirm zeigt.
 sheet-refused-wait = Zu viele falsche Codes von diesem Handy. Warte { $seconds ->
     [one] eine Sekunde

@@ -190,6 +190,7 @@ sheet-sonar-stroke-one = Strich
 sheet-sonar-drone-yes = Drohne: ja
 sheet-sonar-drone-no = Drohne: nein
 sheet-sonar-last = zuletzt angesagt
+sheet-sonar-plots = Tippe jeden Kurs, den du hörst. Dann schieb die Folie, bis sie passt.
 sheet-sonar-heard = Was angesagt wurde
 sheet-sonar-heard-listen = Was angesagt wurde; Kurse nur nach Gehör
 
@@ -215,15 +216,15 @@ page-sonar-captain-waits-both = Warten: Offizier und Maschinist
 page-sonar-captain-course = Nenne einen Kurs
 page-sonar-captain-blackout = Kein Ausweg: auftauchen
 page-sonar-captain-system = Ein System, oder Zugende
-page-sonar-mate-listen = Auf den Kapitän hören
+page-sonar-mate-listen = Hör dem Kapitän zu
 page-sonar-mate-mark = Kurs { sonar-dir }: eins füllen
 page-sonar-mate-full = Alle Anzeigen voll: sag OK
-page-sonar-mate-done = Gefüllt. Auf den Kapitän hören
+page-sonar-mate-done = Gefüllt. Hör dem Kapitän zu
 page-sonar-mate-done-first = Gefüllt. Maschinist streicht noch
-page-sonar-engineer-listen = Auf den Kapitän hören
+page-sonar-engineer-listen = Hör dem Kapitän zu
 page-sonar-engineer-break = Kurs { sonar-dir }: eins streichen
 page-sonar-engineer-free = Nichts zu streichen: sag OK
-page-sonar-engineer-done = Gestrichen. Auf den Kapitän hören
+page-sonar-engineer-done = Gestrichen. Hör dem Kapitän zu
 page-sonar-engineer-done-first = Gestrichen. Offizier füllt noch
 page-sonar-radio-listen =
     { $team ->

@@ -13,8 +13,8 @@ sheet-taken = taken
 sheet-away = away
 sheet-code = The digits on the table’s screen
 sheet-code-shown = Does the table’s screen show this code too?
-sheet-code-hint = No code on the screen? Choose “Pages for phones” at the table, or say SHEETS.
-sheet-code-handed = Six digits from another phone? Type them below.
+sheet-code-hint = No code? Choose “Pages for phones” at the table.
+sheet-code-handed = Six digits from another phone? Type them here.
 sheet-lock = Set your phone’s lock to five minutes, so that it stays lit while you play.
 sheet-name = Your name
 sheet-name-empty = may stay empty
@@ -79,7 +79,7 @@ sheet-no-script = This page needs JavaScript. Switch it on in the browser’s se
 sheet-page-missing = This page cannot be shown. The table plays on without it.
 sheet-choices = Answers
 
-sheet-refused-wrong-code = That is not the code on the table’s screen. Look again and type its digits.
+sheet-refused-wrong-code = That is not the code on the table’s screen. Look again.
 sheet-refused-guessed = Somebody is guessing the table’s code. Wait a few seconds, then type the code that its screen shows.
 sheet-refused-wait = Too many wrong codes from this phone. Wait { $seconds ->
     [one] a second

@@ -192,6 +192,7 @@ sheet-sonar-stroke-one = stroke
 sheet-sonar-drone-yes = drone: yes
 sheet-sonar-drone-no = drone: no
 sheet-sonar-last = last announced
+sheet-sonar-plots = Tap each course you hear, then slide the film until it fits.
 sheet-sonar-heard = What was announced
 sheet-sonar-heard-listen = What was announced; courses by ear alone
 

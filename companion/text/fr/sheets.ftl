@@ -13,8 +13,8 @@ sheet-taken = pris
 sheet-away = absent
 sheet-code = Les chiffres sur l’écran de la table
 sheet-code-shown = Est-ce bien le code à l’écran de la table ?
-sheet-code-hint = Pas de code à l’écran ? Choisissez « Pages pour téléphones » à la table, ou dites SHEETS.
-sheet-code-handed = Six chiffres d’un autre téléphone ? Tapez-les ci-dessous.
+sheet-code-hint = Pas de code ? À la table : « Pages pour téléphones ».
+sheet-code-handed = Six chiffres d’un autre téléphone ? Tapez-les ici.
 sheet-lock = Réglez le verrouillage de votre téléphone sur cinq minutes, pour qu’il reste allumé pendant la partie.
 sheet-name = Votre nom
 sheet-name-empty = peut rester vide
@@ -79,7 +79,7 @@ sheet-no-script = Cette page a besoin de JavaScript. Activez-le dans les réglag
 sheet-page-missing = Cette page ne peut pas être montrée. La table continue sans elle.
 sheet-choices = Réponses
 
-sheet-refused-wrong-code = Ce n’est pas le code de l’écran de la table. Regardez encore et tapez ses chiffres.
+sheet-refused-wrong-code = Ce n’est pas le code affiché à l’écran de la table. Regardez encore.
 sheet-refused-guessed = Quelqu’un cherche à deviner le code de la table. Attendez quelques secondes, puis tapez le code que montre son écran.
 sheet-refused-wait = Trop de codes faux depuis ce téléphone. Attendez { $seconds ->
     [one] une seconde

@@ -190,6 +190,7 @@ sheet-sonar-stroke-one = trait
 sheet-sonar-drone-yes = drone : oui
 sheet-sonar-drone-no = drone : non
 sheet-sonar-last = dernière annonce
+sheet-sonar-plots = Touchez chaque cap entendu, puis glissez le calque là où il passe.
 sheet-sonar-heard = Ce qui a été annoncé
 sheet-sonar-heard-listen = Ce qui a été annoncé ; caps à l’oreille seulement
 

@@ -134,7 +134,7 @@ export function showing(tools, page, own, again) {
     suits,
     values,
     talk.hidden ? null : row(tools, tools.text("sheet-crew-says"), "says", ["highest", "only", "lowest"].map((word) => ({
-      id: word, chosen: says === word, closed: !may.includes(word), name: tools.text(`sheet-crew-${word}`),
+      id: word, class: says === word && own.suit ? `suit-${own.suit}` : null, chosen: says === word, closed: !may.includes(word), name: tools.text(`sheet-crew-${word}`),
       show: [mark(tools, word), tools.text(`sheet-crew-${word}`)], act: () => again({ says: word }),
     }))),
     tools.h("button", {

@@ -5,8 +5,14 @@ import { shape } from "./picker.js";
 /** So many letters of a name find room over a card in the usual type. */
 const LONG = 8;
 
-/** A name as it stands over a card. */
-export const over = (name) => brief(name, LONG);
+/** So many with the letters of its other parts. */
+const WIDEST = 13;
+
+/** A name as it stands over a card, in one line. */
+export function over(name) {
+  const short = brief(name, LONG);
+  return short.length > WIDEST ? short.split(" ")[0] : short;
+}
 
 /** Whoever hears the page hears the whole name. */
 const by = (h, name) => (over(name) === name ? name : [h("span", { "aria-hidden": "true" }, over(name)), h("span", { class: "seen-not" }, name)]);

@@ -11,10 +11,11 @@ export function stop(tools, own, page, systems = null) {
     return null;
   }
   if (!systems) own.open = null;
+  const idle = !(systems || data.sonar || data.say || data.answers.length);
   return [
     tools.h(
       "section",
-      { class: `sonar stopped ${page.team} ${data.headline} ${data.at ? "charted" : ""}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
+      { class: `sonar stopped ${page.team} ${data.headline} ${data.at ? "charted" : ""} ${idle ? "waiting" : ""}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
       tools.h(
         "div",
         { class: "stop-head" },
@@ -26,7 +27,7 @@ export function stop(tools, own, page, systems = null) {
       tools.h(
         "div",
         // Who has nothing to do here reads from afar what goes on.
-        { class: `stop-foot ${systems || data.sonar || data.say || data.answers.length ? "" : "idle"}` },
+        { class: `stop-foot ${idle ? "idle" : ""}` },
         crewLine(tools, page),
         tools.h("h1", { class: "prompt" }, ...phrases(tools, data.prompt.text, ":")),
         data.hint ? tools.h("p", { class: "hint" }, data.hint.text) : null,
