@@ -19,7 +19,7 @@ from companion.screen.scenes.fifty_missions.result import MEDALS
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture, pose
 from companion.screen.theme import THEMES
-from companion.screen.widgets import Button
+from companion.screen.widgets import Button, Chip
 from companion.screen.worlds import _table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
@@ -490,7 +490,7 @@ def test_cards_of_a_low_panel_keep_their_size_through_a_game_and_use_its_breadth
     drawn = [layout(VIEWS[name](), size, Catalogue(language)).elements for name in names]
     cards = {part.box for parts in drawn for part in parts if part.key.startswith("card/")}
     assert len(cards) == 4 and len({(card.w, card.h, card.y) for card in cards}) == 1
-    assert all(card.w > 1.3 * card.h > 24 * size.unit for card in cards)
+    assert all(card.w > 1.3 * card.h > 22 * size.unit for card in cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -503,3 +503,20 @@ def test_that_one_card_is_missing_stands_clear_of_what_is_missing(size: Size, la
         for key in (f"mission/{mission.id}" for mission in view.board.open if mission.near and mission.missing):
             assert not boxes[f"{key}/near"].overlaps(boxes[f"{key}/missing"])
             assert boxes[f"{key}/near"].inside(boxes[key]) and boxes[f"{key}/missing"].inside(boxes[key])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["fifty_turn", "fifty_crazy", "fifty_solo", "fifty_place", "fifty_beginners"])
+def test_all_missions_of_a_small_panel_say_in_one_form_what_they_lack(name: str, language: str) -> None:
+    """Where the chip had no room it was a bare figure in one mission, and whole words in the next."""
+    catalogue = Catalogue(language)
+    shown = layout(VIEWS[name](), Size(800, 480), catalogue).elements
+    chips = {part.text for part in shown if isinstance(part, Chip) and part.key.endswith("/near")}
+    near, short = (catalogue.sentence(key) for key in ("fifty-scene-near", "fifty-scene-near-short"))
+    assert chips in ({near}, {short})
+    assert len({part.size for part in shown if isinstance(part, Words) and part.key.endswith("/missing")}) == 1
+
+
+def test_what_missions_lack_is_larger_than_the_smallest_text_where_it_has_the_room() -> None:
+    shown = layout(VIEWS["fifty_turn"](), Size(800, 480), Catalogue("en")).elements
+    assert all(part.size >= 25 for part in shown if isinstance(part, Words) and part.key.endswith("/missing"))
