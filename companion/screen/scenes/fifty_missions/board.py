@@ -44,8 +44,8 @@ LOW_CARDS, CARDS, HIGH_CARDS, ROW = 7.5, 14.5, 24.0, 18.2
 On a low panel it is as high as the last, which leaves missions of two lines and what they lack their room, so that the
 cards keep their size through a game; only long sentences take more of it.
 """
-STANDING, LYING = 0.86, 1.9
-"""The breadth of a card by its height."""
+STANDING, LYING, HALF = 0.86, 1.9, 0.46
+"""The breadth of a card by its height; at the end, the part of their height that cards leave open missions."""
 LOW_STRIP, NONE = 17.0, 2.0
 """So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
 COUNT, FOOT, SAID = 3.5, 6.0, 4.8
@@ -184,7 +184,8 @@ def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     wide = (low.w - 1.2) / 2
     hints = hints_of(paper, view, wide)[0]
     needed = lines * (max((wanted(paper, mission, wide, hints) for mission in view.open), default=0.0) + 1.2)
-    high = max(LEAST_CARD, min(low.h - needed, low.columns(4, 2.0)[0].w / STANDING))
+    most = low.h * (HALF if view.open else 1.0)
+    high = max(LEAST_CARD, min(most, low.h - needed, low.columns(4, 2.0)[0].w / STANDING))
     # Where no mission is under them the cards stand in the middle.
     upper, rest = column(low, high, REST, gap=2.0) if view.open else (low, low)
     missions = rest.grid(min(2, len(view.open)), lines, 1.2) if view.open else []

@@ -250,14 +250,14 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
                 "result/more" if medal == following else f"result/{medal}/at",
                 lower,
                 fate,
-                3.2,
+                HINT,
                 colour=tone,
                 valign="top",
             ),
         )
     if rate := per_minute(view):
         yield words(
-            "result/rate", foot, paper.catalogue.sentence("fifty-scene-rate", {"number": rate}), 3.2, colour="quiet"
+            "result/rate", foot, paper.catalogue.sentence("fifty-scene-rate", {"number": rate}), HINT, colour="quiet"
         )
 
 
