@@ -53,8 +53,8 @@ COUNT, FOOT, SAID = 3.5, 6.0, 4.8
 BROADEST, DEEPEST = 58.0, 32.0
 """The most that a mission is broad on a large screen, and high on an upright one, in units."""
 STUCK = "STUCK"
-BESIDE = 0.26
-"""The part of a low panel's strip that stands beside the cards: one for all games, so that cards have one form."""
+BESIDE = 37.5
+"""The room beside a low panel's cards, in units: one for all games, so that cards have one form."""
 MANY, GAP, WIDER = 4, 0.8, 1.5
 """More cards than the first are no buttons. The others: between missions of a small panel, and how far they reach into
 its margin."""
@@ -215,7 +215,7 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     spare = (rest.h - (len(way) - 1) * GAP - sum(way)) / len(way)
     bands = zip(rows, column(rest, *(high + spare for high in way), gap=GAP), strict=True)
     missions = [cell for line, band in bands for cell in band.columns(len(line), GAP)]
-    left, right = row(strip, strip.w * BESIDE, REST, gap=2 * GAP)
+    left, right = row(strip, BESIDE, REST, gap=2 * GAP)
     # A figure is larger on a card that lies on its side.
     cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING)
     if over or (view.hand and not view.clocks):
