@@ -130,16 +130,7 @@ def acting(paper: Paper, view: ToyBattleView, box: Box, label: Labelled) -> list
     team = view.turn or view.winner
     inner = box.inset(1.0)
     if team is None:
-        asked = [word for word in paper.view.prompt.choices if word.startswith("FIRST ") and not paper.view.menu]
-        high = len(asked) * (BEGINS + GAP) - GAP
-        cells = inner.centred(inner.w, min(inner.h, high)).rows(len(asked), GAP) if asked else []
-        return [
-            _panel("acting", box, "line", 0.3, 1.6),
-            *(
-                button(f"bar/{word}", word, label(paper, word) or label_of(paper, word), cell, pen=paper)
-                for word, cell in zip(asked, cells, strict=True)
-            ),
-        ]
+        return [_panel("acting", box, "line", 0.3, 1.6), *_beginners(paper, inner, label)]
     panel = _panel("acting", box, "turn" if view.turn else "done", 0.3, 1.6)
     if view.winner is not None:
         halves = column(inner, REST, REST, gap=GAP)
@@ -159,6 +150,24 @@ def acting(paper: Paper, view: ToyBattleView, box: Box, label: Labelled) -> list
             words(f"side/{team}/which", title, paper.catalogue.sentence("toy-discard"), paper.rest, style="heading")
         )
     return [panel, *tiles(paper, view, _whose(paper.view.prompt.choices, team), inner), *said]
+
+
+def _beginners(paper: Paper, box: Box, label: Labelled) -> Iterator[Element]:
+    """Who may begin, under each other; before a long name its side's sign has no room."""
+    asked = [word for word in paper.view.prompt.choices if word.startswith("FIRST ") and not paper.view.menu]
+    high = len(asked) * (BEGINS + GAP) - GAP
+    for word, cell in zip(
+        asked, box.centred(box.w, min(box.h, max(0.1, high))).rows(len(asked) or 1, GAP), strict=False
+    ):
+        shown = label(paper, word) or label_of(paper, word)
+        wide = paper.width("heading", paper.must, shown.text)
+        shown = shown if wide <= _room(shown, box, paper) else replace(shown, icon="")
+        yield button(f"bar/{word}", word, shown, cell, pen=paper)
+
+
+def _room(shown: ChoiceLabel, box: Box, pen: Pen) -> float:
+    """The breadth that a button leaves its words beside its sign."""
+    return box.w - 3.0 - (1.4 * pen.must if shown.icon else 0.0)
 
 
 def _whose(choices: Sequence[str], team: str) -> str:
@@ -202,8 +211,8 @@ def _high(shown: ChoiceLabel, box: Box, pen: Pen) -> float:
     """The height of an answer: on a small panel a long one takes two lines."""
     if not pen.close:
         return 7.0
-    room = box.w - 3.0 - (1.4 * pen.must if shown.icon else 0.0)
-    return 1.45 * pen.must if pen.width("heading", pen.must, shown.text) <= room else 2.6 * pen.must
+    wide = pen.width("heading", pen.must, shown.text)
+    return 1.45 * pen.must if wide <= _room(shown, box, pen) else 2.6 * pen.must
 
 
 SIDE, STAR = 3.6, 4.0
