@@ -17,16 +17,17 @@ from companion.screen.scenes.fifty_missions.mission import (
     Hints,
     SymbolCard,
     hints_of,
+    history,
     look_of,
     mission_of,
     parts_of,
+    suit_name,
     wanted,
 )
 from companion.screen.scenes.fifty_missions.result import clock, cups, result, standing, track
 from companion.screen.scenes.scene import ChoiceLabel
-from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip
-from companion.text.catalogue import Catalogue, capital
+from companion.text.catalogue import capital
 
 WRONG = 13.5
 """The most that a refused card is high, in units."""
@@ -53,11 +54,9 @@ COUNT, FOOT, SAID = 3.5, 6.0, 4.8
 BROADEST, DEEPEST = 58.0, 32.0
 """The most that a mission is broad on a large screen, and high on an upright one, in units."""
 STUCK = "STUCK"
-BESIDE = 37.5
-"""The room beside a low panel's cards, in units: one for all games, so that cards have one form."""
-MANY, GAP, WIDER = 4, 0.8, 1.5
-"""More cards than the first are no buttons. The others: between missions of a small panel, and how far they reach into
-its margin."""
+MANY, GAP, WIDER, BESIDE = 4, 0.8, 1.5, 37.5
+"""More cards than the first are no buttons. On a small panel: between missions, how far they reach into its margin, and
+the room beside the cards of a low one, the same in all games, so that cards have one form."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +93,7 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     for place, card in enumerate(at.cards, 1):
         elements += _exposed(paper, view, place, card)
         if view.history is not None and at.missions and not paper.close:
-            elements += _history(view, place, Box(card.x - 1, card.bottom + 0.8, card.w + 2, UNDER - 1.0))
+            elements += history(view, place, Box(card.x - 1, card.bottom + 0.8, card.w + 2, UNDER - 1.0))
     for place, below in zip(_laid(view), at.missions, strict=False):
         elements += mission_of(paper, view, place, open_at.get(place), below, at.hints)
     if spot is not None:
@@ -184,8 +183,9 @@ def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     wide = (low.w - 1.2) / 2
     hints = hints_of(paper, view, wide)[0]
     needed = lines * (max((wanted(paper, mission, wide, hints) for mission in view.open), default=0.0) + 1.2)
-    most = low.h * (HALF if view.open else 1.0)
-    high = max(LEAST_CARD, min(most, low.h - needed, low.columns(4, 2.0)[0].w / STANDING))
+    high = max(
+        LEAST_CARD, min(low.h * (HALF if view.open else 1.0), low.h - needed, low.columns(4, 2.0)[0].w / STANDING)
+    )
     # Where no mission is under them the cards stand in the middle.
     upper, rest = column(low, high, REST, gap=2.0) if view.open else (low, low)
     missions = rest.grid(min(2, len(view.open)), lines, 1.2) if view.open else []
@@ -205,7 +205,24 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     wide = box.columns(max(map(len, rows)), GAP)[0].w
     for hints in hints_of(paper, view, wide):
         # What is missing is left out only beside long sentences; the row with more to read is higher.
-        ways = list(product(*(_needs(paper, view, line, (box.w + GAP) / len(line) - GAP, hints) for line in rows)))
+        ways = list(
+            product(
+                *(
+                    [
+                        max(
+                            (
+                                wanted(paper, each, (box.w + GAP) / len(line) - GAP, said)
+                                for each in view.open
+                                if each.place in line
+                            ),
+                            default=NONE * paper.rest,
+                        )
+                        for said in (hints, None)
+                    ]
+                    for line in rows
+                )
+            )
+        )
         if sum(ways[0]) + 2 * GAP + ROW <= box.h:
             break
     # While something is told above, the cards give way before a mission is too small to be read.
@@ -226,17 +243,8 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     # What the next medal takes has a line of its own where the strip is high enough for three.
     more = 1.08 * LARGER * paper.rest if 1.2 * paper.must + 2.16 * LARGER * paper.rest + GAP < strip.h else 0.0
     heights = (1.2 * paper.must + more, more or 1.3 * paper.rest)
-    lines = column(left.centred(left.w, sum(heights) + GAP / 2), *heights, gap=GAP / 2)
-    return BoardPlaces(cards, missions, hints, *lines)
-
-
-def _needs(paper: Paper, view: FiftyView, line: Sequence[int], wide: float, hints: Hints) -> list[float]:
-    """How high a line of missions is, with what they lack and without."""
-    missions = [mission for mission in view.open if mission.place in line]
-    return [
-        max((wanted(paper, mission, wide, said) for mission in missions), default=NONE * paper.rest)
-        for said in (hints, None)
-    ]
+    left = left.centred(left.w, sum(heights) + GAP / 2)
+    return BoardPlaces(cards, missions, hints, *column(left, *heights, gap=GAP / 2))
 
 
 def _cards(cells: Sequence[Box], high: float, broad: float = STANDING) -> list[Box]:
@@ -278,7 +286,7 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
             key=f"card/{place}/{view.piles[place - 1]}/{code}",
             box=box,
             value=value,
-            name=_suit(paper.catalogue, suit),
+            name=suit_name(paper.catalogue, suit),
             look=look_of(suit, view.suits),
             word=word,
             enters=Pose(box.moved(0, -14), 0.0),
@@ -313,35 +321,6 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
     )
 
 
-def _suit(catalogue: Catalogue, suit: str) -> str:
-    key = f"suit-{suit}"
-    return catalogue.sentence(key) if catalogue.has(key) else suit
-
-
-def _history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
-    """What lies under a card, the top one on the right; older ones are counted."""
-    pile = (view.history or ((), (), (), ()))[place - 1]
-    wide, gap = 5.4, 0.5
-    shown = pile[-max(1, int((box.w - 4) // (wide + gap))) :]
-    left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
-    for index, code in enumerate(shown):
-        suit, value = parts_of(code)
-        number = len(pile) - len(shown) + index
-        yield SymbolCard(
-            key=f"under/{place}/{number}/{code}",
-            box=Box(left + index * (wide + gap), box.y, wide, box.h),
-            value=value,
-            name="",
-            look=look_of(suit, view.suits),
-            shadow=False,
-            quick=True,
-        )
-    if len(pile) > len(shown):
-        rest = Box(left - 4, box.y, 3.6, box.h)
-        text = f"+{len(pile) - len(shown)}"
-        yield words(f"under/{place}/rest", rest, text, SMALLEST, shrinks=False, align="right", colour="quiet")
-
-
 def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge.
 
@@ -359,8 +338,9 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             (key, numbers[key][0], paper.catalogue.sentence(f"fifty-scene-{key}", {"number": numbers[key][1]}))
             for key in counted
         ]
-        hands = view.hands.items() if letters else ()
-        texts += [(f"hand{seat}", "hand", f"{names[seat][:letters]} {count}") for seat, count in hands]
+        texts += [
+            (f"hand{seat}", "hand", f"{names[seat][:letters]} {count}") for seat, count in view.hands.items() if letters
+        ]
         wides = [paper.chip(text, size, signed=True) for _, _, text in texts]
         if sum(wides) + len(wides) - 1 <= box.w:
             break
@@ -399,5 +379,5 @@ def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     places = cells if cells[0].w > cells[0].h else _cards(cells, cells[0].h)
     for index, (code, place) in enumerate(zip(view.hand or (), places, strict=False)):
         suit, value = parts_of(code)
-        name, look = "" if paper.close else _suit(paper.catalogue, suit), look_of(suit, view.suits)
+        name, look = "" if paper.close else suit_name(paper.catalogue, suit), look_of(suit, view.suits)
         yield SymbolCard(key=f"hand/{index}/{code}", box=place, value=value, name=name, look=look)

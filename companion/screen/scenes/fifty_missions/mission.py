@@ -15,12 +15,13 @@ from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper, Pen
 from companion.screen.theme import NAME, SMALLEST, Colour
 from companion.screen.widgets import Chip, lay_card
-from companion.text.catalogue import capital
+from companion.text.catalogue import Catalogue, capital
 
-PAD, HINT, ASKS, LARGE = 1.0, 3.5, 3.17, 5.0
-"""The edge about a mission's sentences, the size of what it lacks, the least and the largest of what it asks for."""
-LARGER = 1.2
-"""So much larger what missions lack stands on a small panel, by the least size, where it has the room."""
+PAD, HINT, ASKS, LARGE, LARGER = 1.0, 3.5, 3.17, 5.0, 1.2
+"""The edge about a mission's sentences, the size of what it lacks, the least and the largest of what it asks for.
+
+The last is how much larger than the least what it lacks stands on a small panel that has the room.
+"""
 LIT = 0.6
 """The edge of a mission that one card is missing of, in units: a filled one would look like a button."""
 
@@ -31,11 +32,10 @@ class Hints:
 
     size: float
     near: str
-    icon: str
 
     def chip(self, pen: Pen) -> float:
         """How wide it is that one card is missing."""
-        return pen.chip(self.near, self.size, signed=bool(self.icon))
+        return pen.chip(self.near, self.size, signed=not pen.close)
 
 
 def hints_of(paper: Paper, view: FiftyView, wide: float) -> list[Hints]:
@@ -45,22 +45,17 @@ def hints_of(paper: Paper, view: FiftyView, wide: float) -> list[Hints]:
     """
     near, short = (paper.catalogue.sentence(key) for key in ("fifty-scene-near", "fifty-scene-near-short"))
     if not paper.close:
-        return [Hints(paper.seen(HINT), near, "card")]
-    ways = [
-        Hints(size, text, icon)
-        for size in (LARGER * paper.rest, paper.rest)
-        for text, icon in ((near, "card"), (short, ""))
-    ]
-    lines = [(_lacks(paper, mission), mission.near) for mission in view.open]
-    fitting = [
+        return [Hints(paper.seen(HINT), near)]
+    ways = [Hints(size, text) for size in (LARGER * paper.rest, paper.rest) for text in (near, short)]
+    return [
         way
         for way in ways
         if all(
-            paper.width("text", way.size, lacks) + (way.chip(paper) + PAD if chip else 0.0) <= wide - 2 * PAD
-            for lacks, chip in lines
+            paper.width("text", way.size, _lacks(paper, mission)) + (way.chip(paper) + PAD if mission.near else 0.0)
+            <= wide - 2 * PAD
+            for mission in view.open
         )
-    ]
-    return fitting or ways[-1:]
+    ] or ways[-1:]
 
 
 def wanted(paper: Paper, mission: OpenMissionView, wide: float, hints: Hints | None) -> float:
@@ -203,7 +198,9 @@ def _chip(paper: Paper, key: str, low: Box, lacks: str, hints: Hints) -> Chip:
     size, wide = hints.size, hints.chip(paper)
     before = paper.width("text", size, lacks) + PAD if lacks and paper.close else 0.0
     place = low.bottom_part(max(3.2, 1.2 * size)).inset(max(0.0, low.w - before - wide) / 2, 0).right_part(wide)
-    return Chip(key=f"{key}/near", box=place, text=hints.near, size=size, ground="raised", icon=hints.icon)
+    return Chip(
+        key=f"{key}/near", box=place, text=hints.near, size=size, ground="raised", icon="" if paper.close else "card"
+    )
 
 
 INK: Colour = (11, 23, 33)
@@ -284,6 +281,36 @@ class SymbolCard(Element):
         lay_card(brush, picture, box, self.shadow)
         if brush.theme.suits["Y"].edge is not None:
             brush.outline(box, min(box.w, box.h) * 0.09, "text", max(1.0, box.w * 0.017))
+
+
+def suit_name(catalogue: Catalogue, suit: str) -> str:
+    """What a suit is called; one that an owner named, by that."""
+    key = f"suit-{suit}"
+    return catalogue.sentence(key) if catalogue.has(key) else suit
+
+
+def history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
+    """What lies under a card, the top one on the right; older ones are counted."""
+    pile = (view.history or ((), (), (), ()))[place - 1]
+    wide, gap = 5.4, 0.5
+    shown = pile[-max(1, int((box.w - 4) // (wide + gap))) :]
+    left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
+    for index, code in enumerate(shown):
+        suit, value = parts_of(code)
+        number = len(pile) - len(shown) + index
+        yield SymbolCard(
+            key=f"under/{place}/{number}/{code}",
+            box=Box(left + index * (wide + gap), box.y, wide, box.h),
+            value=value,
+            name="",
+            look=look_of(suit, view.suits),
+            shadow=False,
+            quick=True,
+        )
+    if len(pile) > len(shown):
+        rest = Box(left - 4, box.y, 3.6, box.h)
+        text = f"+{len(pile) - len(shown)}"
+        yield words(f"under/{place}/rest", rest, text, SMALLEST, shrinks=False, align="right", colour="quiet")
 
 
 def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -> pygame.Surface:

@@ -29,8 +29,7 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     if box.w < 2 * wide and box.h > 1.05 * (size + paper.rest):
         # A small panel says what the next medal takes where it has the room.
         more = _lacking(paper, view) or _left(paper, view)
-        room = (box.w, box.h - 1.05 * size)
-        lacks = paper.fit("text", plain(more), room, LARGER * paper.rest, paper.rest, 2)
+        lacks = paper.fit("text", plain(more), (box.w, box.h - 1.05 * size), LARGER * paper.rest, paper.rest, 2)
         if lacks.lines and not lacks.cut:
             box, low = column(box.centred(box.w, 1.2 * size + lacks.height), REST, lacks.height)
             yield words("track/more", low, more, lacks.size, shrinks=False, lines=2)

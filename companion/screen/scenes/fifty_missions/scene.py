@@ -12,7 +12,7 @@ from companion.screen.scenes.common import ending
 from companion.screen.scenes.common.choices import label_of
 from companion.screen.scenes.fifty_missions.board import board
 from companion.screen.scenes.fifty_missions.box import box_list
-from companion.screen.scenes.fifty_missions.mission import parts_of
+from companion.screen.scenes.fifty_missions.mission import parts_of, suit_name
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.text.catalogue import Catalogue, capital
 
@@ -74,8 +74,7 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
 
 def _card(catalogue: Catalogue, code: str) -> str:
     suit, value = parts_of(code)
-    key = f"suit-{suit}"
-    return f"{catalogue.sentence(key) if catalogue.has(key) else suit} {value}"
+    return f"{suit_name(catalogue, suit)} {value}"
 
 
 def _board(table: TableView) -> FiftyView:
