@@ -114,4 +114,4 @@ def test_answers_of_both_crews_about_one_sector_stand_clear_of_each_other(size: 
     ]
     plates = [part.box for part in answers(lines, grid) if isinstance(part, Panel)]
     assert len(plates) == 4 and all(box.inside(grid.sector(2)) and box.h > 0.8 * grid.cell for box in plates)
-    assert not any(one.overlaps(other) for one, other in combinations(plates, 2))
+    assert not any(upper.overlaps(lower) for upper, lower in combinations(plates, 2))

@@ -193,8 +193,8 @@ def asked(view: SonarView, grid: Grid) -> list[Element]:
 def _beside_number(box: Box, cell: float, team: str, nth: int) -> Box:
     """Each crew's answers at the middle of the sector's left edge, Blue's above it and Yellow's below, the ``nth``."""
     high = max(TAG, PLATE * cell)
-    step = -1 - nth if team == "blue" else nth
-    return Box(box.x + cell * 0.22, box.centre[1] + step * (high + 0.25) + 0.12, 2.1 * high, high)
+    y = box.centre[1] + (-1 - nth if team == "blue" else nth) * (high + 0.25) + 0.12
+    return Box(box.x + cell * 0.22, y, 2.1 * high, high)
 
 
 def _answer(key: str, box: Box, kind: str, sign: str, tone: Tone, team: str) -> list[Element]:

@@ -70,8 +70,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
             )
         )
         rest = beside.without_top(ENDED)
-    begins = view.phase == "first"
-    said = answers(paper, view, team, rest, label) if (turn or begins) and beside is None else []
+    said = answers(paper, view, team, rest, label) if (turn or view.phase == "first") and beside is None else []
     if said:
         rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
     if offered_tiles(paper.view.prompt.choices, team):
@@ -130,7 +129,7 @@ def acting(paper: Paper, view: ToyBattleView, box: Box, label: Labelled) -> list
     team = view.turn or view.winner
     inner = box.inset(1.0)
     if team is None:
-        return [_panel("acting", box, "line", 0.3, 1.6), *_beginners(paper, inner, label)]
+        return [_panel("acting", box, "line", 0.3, 1.6), *answers(paper, view, "", inner, label)]
     panel = _panel("acting", box, "turn" if view.turn else "done", 0.3, 1.6)
     if view.winner is not None:
         halves = column(inner, REST, REST, gap=GAP)
@@ -152,24 +151,6 @@ def acting(paper: Paper, view: ToyBattleView, box: Box, label: Labelled) -> list
     return [panel, *tiles(paper, view, _whose(paper.view.prompt.choices, team), inner), *said]
 
 
-def _beginners(paper: Paper, box: Box, label: Labelled) -> Iterator[Element]:
-    """Who may begin, under each other; before a long name its side's sign has no room."""
-    asked = [word for word in paper.view.prompt.choices if word.startswith("FIRST ") and not paper.view.menu]
-    high = len(asked) * (BEGINS + GAP) - GAP
-    for word, cell in zip(
-        asked, box.centred(box.w, min(box.h, max(0.1, high))).rows(len(asked) or 1, GAP), strict=False
-    ):
-        shown = label(paper, word) or label_of(paper, word)
-        wide = paper.width("heading", paper.must, shown.text)
-        shown = shown if wide <= _room(shown, box, paper) else replace(shown, icon="")
-        yield button(f"bar/{word}", word, shown, cell, pen=paper)
-
-
-def _room(shown: ChoiceLabel, box: Box, pen: Pen) -> float:
-    """The breadth that a button leaves its words beside its sign."""
-    return box.w - 3.0 - (1.4 * pen.must if shown.icon else 0.0)
-
-
 def _whose(choices: Sequence[str], team: str) -> str:
     """Whose tiles are asked about: the other side's where one of those is to be named or pointed at."""
     other = "red" if team == "blue" else "blue"
@@ -181,12 +162,13 @@ def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     """Buttons of the mover for what is neither a tile nor a place, so that the board keeps its size."""
     tiles = {word for word, _ in offered_tiles(paper.view.prompt.choices, team)}
     said = [word for word in paper.view.prompt.choices if word not in tiles and not word.startswith("RACK ")]
-    if view.phase == "first":
+    begins = view.phase == "first"
+    if begins and team:
         # Each side says in its own panel that it begins.
         said = [word for word in said if word == f"FIRST {team.upper()}"]
     places = [word for word in said if word in view.nodes]
     other = [word for word in said if word not in places]
-    if not other or len(other) > 2 or paper.view.menu:
+    if not other or len(other) > (3 if begins else 2) or paper.view.menu:
         return []
     # On a small panel the places that a base asks about stand here by name, too: its pads are small.
     if paper.close and view.question is not None and 1.6 * paper.must * (len(places) + len(other)) <= box.h:
@@ -200,7 +182,12 @@ def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
         else shown
         for word, shown in ((word, label(paper, word) or label_of(paper, word)) for word in other)
     ]
-    cells = stack(box, ([_high(shown, box, paper) for shown in labels]), 0.8, at=1.0)
+    cells = stack(
+        box,
+        [_high(shown, box, paper) if team else min(BEGINS, box.h / 3.3) for shown in labels],
+        0.8,
+        at=1.0 if team else 0.5,
+    )
     return [
         button(f"bar/{word}", word, shown, place, pen=paper if paper.close else None)
         for word, shown, place in zip(other, labels, cells, strict=True)
@@ -211,8 +198,8 @@ def _high(shown: ChoiceLabel, box: Box, pen: Pen) -> float:
     """The height of an answer: on a small panel a long one takes two lines."""
     if not pen.close:
         return 7.0
-    wide = pen.width("heading", pen.must, shown.text)
-    return 1.45 * pen.must if wide <= _room(shown, box, pen) else 2.6 * pen.must
+    room = box.w - 3.0 - (1.4 * pen.must if shown.icon else 0.0)
+    return 1.45 * pen.must if pen.width("heading", pen.must, shown.text) <= room else 2.6 * pen.must
 
 
 SIDE, STAR = 3.6, 4.0
@@ -305,7 +292,7 @@ def _held(view: ToyBattleView, team: str, box: Box) -> list[Element]:
 def offered_tiles(choices: Sequence[str], team: str) -> list[tuple[str, str]]:
     """Choices that name a tile of this side, with the tile."""
     coded = [(word, word.split()[-1]) for word in choices]
-    letter = team[0].upper()
+    letter = team[:1].upper()
     return [
         (word, code)
         for word, code in coded

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
+from companion.games.covers import COVERS
 from companion.games.toy_battle.terms import TROOPS
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.board import TABLE
@@ -38,12 +39,8 @@ SIDE = 6.0
 """The size of the tile before the prompt that has the shape of who is asked."""
 SIGN = 1.28
 """The height of a sign on a small panel by the size of its name."""
-TILTED = 10.0
-"""The side of a tile that was refused, in units."""
-LAID = 0.7
-"""Its side where it was laid, by the base."""
-SHAPES = {"blue": "block", "red": "octagon"}
-"""The sign of a side: blue and red-violet are one colour to some eyes."""
+TILTED, LAID = 10.0, 0.7
+"""The side of a tile that was refused, in units; where it was laid, by the base."""
 CROSS, RIM = 4.2, 0.8
 """The most that the cross takes on a place where a tile was refused, in units, and how broad the rim about it is."""
 
@@ -95,11 +92,10 @@ def body(paper: Paper, room: Box) -> list[Element]:
         folds = paper.close and (view.winner is None or space.w < space.h)
         at = _folded(paper, view, space) if folds else _places(paper, view, space)
     # Of a chain that was asked for nothing is marked while a refusal marks the base that it is about.
-    shown = replace(view, chain=None) if _laid(paper) else view
-    ground, beside = list(terrain(paper, shown, at.terrain, pointed(paper.view, view))), []
-    for side, place in (("blue", at.blue), ("red", at.red)):
-        if place is not None:
-            beside += station(paper, view, side, place, label)
+    marked = replace(view, chain=None if _laid(paper) else view.chain)
+    ground = list(terrain(paper, marked, at.terrain, pointed(paper.view, view)))
+    sides = (("blue", at.blue), ("red", at.red))
+    beside = [part for side, place in sides if place is not None for part in station(paper, view, side, place, label)]
     if at.acting is not None:
         beside += acting(paper, view, at.acting, label)
     answer = list(_wrong(paper, [*ground, *beside], room))
@@ -311,8 +307,13 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
             return ChoiceLabel(paper.catalogue.sentence("toy-choice-random"))
         case "FIRST", [colour]:
             team = colour.lower()
-            name = view.names.get(team) or paper.catalogue.sentence(TEAM_NAMES[team])
-            return ChoiceLabel(name, SHAPES[team], ground=team_tone(team), colour="ink")
+            # Beside a small board names as long as can be have no room for a sign; it stands before them above.
+            return ChoiceLabel(
+                view.names.get(team) or paper.catalogue.sentence(TEAM_NAMES[team]),
+                "" if paper.close else dict(COVERS[paper.view.game or ""].shapes)[team],
+                ground=team_tone(team),
+                colour="ink",
+            )
         case (("PLACE" | "DISCARDED"), [tile]):
             return ChoiceLabel(f"{tile} {TROOPS[tile[1]].name}")
         case "RACK", [place]:
