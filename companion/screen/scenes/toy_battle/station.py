@@ -129,7 +129,11 @@ def acting(paper: Paper, view: ToyBattleView, box: Box, label: Labelled) -> list
     team = view.turn or view.winner
     inner = box.inset(1.0)
     if team is None:
-        return [_panel("acting", box, "line", 0.3, 1.6), *answers(paper, view, "", inner, label)]
+        return (
+            [_panel("acting", box, "line", 0.3, 1.6), *answers(paper, view, "", inner, label)]
+            if view.phase == "first"
+            else []
+        )
     panel = _panel("acting", box, "turn" if view.turn else "done", 0.3, 1.6)
     if view.winner is not None:
         halves = column(inner, REST, REST, gap=GAP)
