@@ -139,8 +139,12 @@ class Preparation:
     ``goal`` is that goal as signs, from left to right: a card (``R1``; ``X9`` of any colour), ``task:TOKEN``,
     ``tasks:NUMBER``, ``worth:DIFFICULTY``, ``trophy:NUMBER`` (tricks won), ``pips:x..x`` (tricks in their order),
     ``even`` (nobody far ahead) or an icon.
+    ``places`` are those of the board that was chosen, if it is known: how far right and how far down each lies, as
+    parts of the board, and whose headquarters it is; ``paths`` join two of them, by their numbers.
     """
 
     sentences: tuple[Sentence, ...] = ()
     picture: tuple[tuple[str, int], ...] = ()
     goal: tuple[str, ...] = ()
+    places: tuple[tuple[float, float, str], ...] = ()
+    paths: tuple[tuple[int, int], ...] = ()

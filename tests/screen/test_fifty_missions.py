@@ -19,7 +19,7 @@ from companion.screen.scenes.fifty_missions.result import MEDALS
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture, pose
 from companion.screen.theme import THEMES
-from companion.screen.widgets import Button
+from companion.screen.widgets import Button, Chip
 from companion.screen.worlds import _table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.games.fifty_missions.helpers import DATA, SUITS, Table, small
@@ -277,7 +277,7 @@ def test_where_every_mission_is_done_the_last_cards_stand_apart_and_in_the_middl
 
 @pytest.mark.parametrize(("name", "won"), [("fifty_over", 0), ("fifty_gold", 3)])
 def test_at_the_end_every_medal_says_whether_it_is_won_or_what_it_takes(name: str, won: int) -> None:
-    """Beside the last cards, in a panel as high as theirs; the way there stands at the foot, under the answers."""
+    """Beside the last cards, in a panel as high as theirs; nothing at the foot says it again."""
     drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue("en"))
     shown = {element.key: element for element in drawn.elements}
     fates = [element.reads() for key, element in shown.items() if key.endswith("/at") or key == "result/more"]
@@ -285,7 +285,8 @@ def test_at_the_end_every_medal_says_whether_it_is_won_or_what_it_takes(name: st
     assert fates == [f"won with {mark} missions" for mark in (15, 19, 23)][:won] + wanted[won:]
     cards, medals = shown["ended"].box, shown["result"].box
     assert (cards.y, cards.h) == (medals.y, medals.h) and cards.right < medals.x
-    assert shown["track/line"].box.y > shown["bar/NEW"].box.bottom > cards.bottom and drawn.cuts() == []
+    assert "track/line" not in shown and shown["bar/NEW"].box.y > cards.bottom and drawn.cuts() == []
+    assert all(element.box.h > 180 for key, element in shown.items() if key.startswith("card/"))
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
@@ -490,7 +491,7 @@ def test_cards_of_a_low_panel_keep_their_size_through_a_game_and_use_its_breadth
     drawn = [layout(VIEWS[name](), size, Catalogue(language)).elements for name in names]
     cards = {part.box for parts in drawn for part in parts if part.key.startswith("card/")}
     assert len(cards) == 4 and len({(card.w, card.h, card.y) for card in cards}) == 1
-    assert all(card.w > 1.3 * card.h > 24 * size.unit for card in cards)
+    assert all(card.w > 1.3 * card.h > 22 * size.unit for card in cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -503,3 +504,20 @@ def test_that_one_card_is_missing_stands_clear_of_what_is_missing(size: Size, la
         for key in (f"mission/{mission.id}" for mission in view.board.open if mission.near and mission.missing):
             assert not boxes[f"{key}/near"].overlaps(boxes[f"{key}/missing"])
             assert boxes[f"{key}/near"].inside(boxes[key]) and boxes[f"{key}/missing"].inside(boxes[key])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["fifty_turn", "fifty_crazy", "fifty_solo", "fifty_place", "fifty_beginners"])
+def test_all_missions_of_a_small_panel_say_in_one_form_what_they_lack(name: str, language: str) -> None:
+    """Where the chip had no room it was a bare figure in one mission, and whole words in the next."""
+    catalogue = Catalogue(language)
+    shown = layout(VIEWS[name](), Size(800, 480), catalogue).elements
+    chips = {part.text for part in shown if isinstance(part, Chip) and part.key.endswith("/near")}
+    near, short = (catalogue.sentence(key) for key in ("fifty-scene-near", "fifty-scene-near-short"))
+    assert chips in ({near}, {short})
+    assert len({part.size for part in shown if isinstance(part, Words) and part.key.endswith("/missing")}) == 1
+
+
+def test_what_missions_lack_is_larger_than_the_smallest_text_where_it_has_the_room() -> None:
+    shown = layout(VIEWS["fifty_turn"](), Size(800, 480), Catalogue("en")).elements
+    assert all(part.size >= 25 for part in shown if isinstance(part, Words) and part.key.endswith("/missing"))

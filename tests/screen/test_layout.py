@@ -313,13 +313,11 @@ def test_both_ways_to_pass_show_whose_card_goes_to_whom(size: Size) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-@pytest.mark.parametrize(
-    "name", ["question", "toy_battle_first", "revoke", "devices", "doctor_well", "enrol_full_disk"]
-)
+@pytest.mark.parametrize("name", ["question", "revoke", "devices", "doctor_well", "enrol_full_disk"])
 def test_the_answers_at_the_foot_of_a_large_screen_are_as_large_as_one_line_allows(name: str, language: str) -> None:
     """A tenth of the height, and of one size: short ones are larger than long ones, none is broken."""
     size = Size(1920, 1080)
-    drawn = layout((VIEWS | toy_battle_views.VIEWS)[name](), size, Catalogue(language))
+    drawn = layout(VIEWS[name](), size, Catalogue(language))
     bar = [part for part in drawn.elements if isinstance(part, Button) and part.key.startswith("bar/")]
     assert len({part.box.y for part in bar}) == 1 and all(100 <= part.box.h <= 112 for part in bar)
     wide = sum(width("heading", 50, part.label) + (63 if part.icon else 12) + 3 * size.unit for part in bar)

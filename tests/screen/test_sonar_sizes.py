@@ -2,12 +2,17 @@
 
 import re
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
+from companion.games.captain_sonar.terms import Announcement
 from companion.rules.published import TableView
-from companion.screen.elements import Words
+from companion.screen.elements import Panel, Words
+from companion.screen.geometry import Box
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
+from companion.screen.scenes.captain_sonar.chart import Grid
+from companion.screen.scenes.captain_sonar.marks import answers
 from companion.screen.scenes.captain_sonar.review import story
 from companion.screen.scenes.captain_sonar.sea import SeaChart, grid_size
 from companion.screen.scenes.registry import layout
@@ -96,3 +101,17 @@ def test_nothing_is_cut_or_shortened(
                 if isinstance(element, Words) and element.fitted().cut
             ]
     assert cuts == []
+
+
+@pytest.mark.parametrize("size", [15, 10])
+def test_answers_of_both_crews_about_one_sector_stand_clear_of_each_other(size: int) -> None:
+    """Blue's sonar stood where Yellow's drone stands."""
+    grid = Grid.framed(Box(70, 10, 80, 80), size)
+    lines = [
+        Announcement(0.0, team, kind, sector=2, answer=True, facts=(("sector", "2"),))
+        for team in ("blue", "yellow")
+        for kind in ("drone", "sonar")
+    ]
+    plates = [part.box for part in answers(lines, grid) if isinstance(part, Panel)]
+    assert len(plates) == 4 and all(box.inside(grid.sector(2)) and box.h > 0.8 * grid.cell for box in plates)
+    assert not any(upper.overlaps(lower) for upper, lower in combinations(plates, 2))

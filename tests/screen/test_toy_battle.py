@@ -387,9 +387,35 @@ def test_a_player_has_one_colour(size: Size) -> None:
     assert isinstance(name, Words) and isinstance(prompt, Words) and name.colour == prompt.accent == "team-blue"
 
 
-def test_drawing_is_a_light_button() -> None:
-    button = find(laid("toy_battle_action", Size(1920, 1080)), "bar/DRAW")
-    assert isinstance(button, Button) and button.ground == "light"
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_drawing_is_as_good_an_answer_as_the_movers_tiles(size: Size) -> None:
+    """Alone it was filled, as if to place a troop were the second choice."""
+    button = find(laid("toy_battle_action", size), "bar/DRAW")
+    assert isinstance(button, Button) and (button.ground, button.colour) == ("team-blue", "ink")
+
+
+@pytest.mark.parametrize("size", [Size(480, 800), Size(800, 480), Size(1920, 1080)], ids=str)
+def test_each_side_says_in_its_colour_and_shape_that_it_begins(size: Size) -> None:
+    """Three small buttons stood below two empty panels."""
+    drawn = laid("toy_battle_first", size)
+    said = [find(drawn, f"bar/FIRST {side}") for side in ("BLUE", "RED")]
+    small = size.height < 1000
+    # Beside a small board the signs stand before the names above it.
+    signs = ("", "") if small else ("block", "octagon")
+    looks = [(part.ground, part.icon) for part in said if isinstance(part, Button)]
+    assert looks == list(zip(("team-blue", "team-red"), signs, strict=True))
+    panels = ("acting", "acting") if small else ("side/blue", "side/red")
+    assert all(part.box.inside(find(drawn, panel).box) for part, panel in zip(said, panels, strict=True))
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_a_refused_troop_stands_on_the_empty_base_that_it_was_laid_on(size: Size) -> None:
+    """Its words are over the headline, and a chain that was asked for marked other bases in the same colour."""
+    drawn = laid("toy_battle_broken", size)
+    tile, rim = find(drawn, "refused/home/tile"), find(drawn, "refused/home")
+    assert tile.box.inside(rim.box)
+    pads = [part for part in drawn.elements if isinstance(part, BasePad)]
+    assert len(pads) > 10 and not any("stop" in (pad.edge, pad.glow) for pad in pads)
 
 
 def test_the_seats_of_the_set_up_bear_the_shapes_of_the_tiles() -> None:

@@ -132,6 +132,16 @@ def test_what_has_to_lie_on_the_table_is_told(name: str, given: dict[str, Any], 
         assert all(catalogue.has(sentence.key) for sentence in prepared.sentences)
 
 
+def test_the_terrain_that_was_chosen_lies_on_the_table() -> None:
+    """Blue is on the left, as on the screen."""
+    chosen = [notes_of("toy-battle", terrain=name).prepared for name in ("castle_field", "caribbean_sea")]
+    assert chosen[0].places != chosen[1].places and notes_of("deep-sea").prepared.places == ()
+    for prepared in chosen:
+        assert all(0 <= part <= 1 for x, y, _ in prepared.places for part in (x, y))
+        blue, red = ([x for x, _, owner in prepared.places if owner == side] for side in ("blue", "red"))
+        assert max(blue) < 0.5 < min(red) and max(map(max, prepared.paths)) < len(prepared.places)
+
+
 def test_a_set_up_that_cannot_be_started_says_so_before_the_start() -> None:
     """Real time needs four players (rulebook: each post somebody's own)."""
     assert not notes_of("captain-sonar", players=2, mode="real_time").fits

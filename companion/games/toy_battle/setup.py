@@ -230,8 +230,16 @@ BACK = 4
 
 
 def prepare(setup: Setup) -> Preparation:
-    """The terrain, then 20 of 24 troops on each side."""
+    """The terrain as it lies between two, Blue at the left; 20 of 24 troops on each side."""
     said = Sentence("prepare-toy", {"number": RESERVE_AT_START, "back": BACK})
+    piles = ("pile", RESERVE_AT_START), ("board", 1), ("pile", RESERVE_AT_START)
     terrain = own(setup.data).get(str(setup.options.get("terrain", "")))
-    ends = (Sentence("prepare-toy-ends", {"number": terrain.goal}),) if terrain is not None else ()
-    return Preparation((said, *ends), (("pile", RESERVE_AT_START), ("board", 1), ("pile", RESERVE_AT_START)))
+    if terrain is None:
+        return Preparation((said,), piles)
+    numbers = {node: number for number, node in enumerate(terrain.nodes)}
+    return Preparation(
+        (said, Sentence("prepare-toy-ends", {"number": terrain.goal})),
+        piles,
+        places=tuple((1 - node.y / 100, node.x / 100, node.owner or "") for node in terrain.nodes.values()),
+        paths=tuple((numbers[start], numbers[end]) for start, end in terrain.edges),
+    )

@@ -120,7 +120,7 @@ fifty-not = nicht: { $condition }
 
 ## Was fehlt
 fifty-missing-nothing = erfüllt
-fifty-missing-suit = fehlt noch: { $cards }
+fifty-missing-suit = fehlt: { $cards }
 fifty-missing-more = jetzt { $now }: noch { $number }
 fifty-missing-less = jetzt { $now }: { $number } zu viel
 fifty-missing-sum = jetzt { $now }, nötig { $amount }
@@ -144,7 +144,7 @@ fifty-missing-pattern-suits = gleiche Farben jetzt: { $groups }
 fifty-missing-pairs = noch nicht auf Platz { $pairs }
 fifty-missing-values = jetzt { $values }
 fifty-missing-steps = Schritte jetzt { $steps }
-fifty-missing-between = jetzt { $inner }: { $inner_count }, { $outer }: { $outer_count }
+fifty-missing-between = { $inner }: { $inner_count }, { $outer }: { $outer_count }
 fifty-missing-windows = jetzt { $sums }, nötig { $amount }
 fifty-missing-halves = links { $left }, rechts { $right }
 fifty-missing-halves-either = { $left } gegen { $right } oder { $left2 } gegen { $right2 }
@@ -234,6 +234,7 @@ fifty-scene-deck = Stapel { $number }
 fifty-scene-covered = verdeckt { $number }
 fifty-scene-hand = Hand
 fifty-scene-near = eine Karte fehlt
+fifty-scene-near-short = +1 Karte
 fifty-scene-place = Platz { $place }
 fifty-scene-latest = { $number ->
     [one] Mission erfüllt

@@ -120,7 +120,7 @@ fifty-not = not: { $condition }
 
 ## What is missing
 fifty-missing-nothing = done
-fifty-missing-suit = still to come: { $cards }
+fifty-missing-suit = missing: { $cards }
 fifty-missing-more = now { $now }: { $number } more
 fifty-missing-less = now { $now }: { $number } too many
 fifty-missing-sum = now { $now }, needs { $amount }
@@ -144,7 +144,7 @@ fifty-missing-pattern-suits = equal suits now: { $groups }
 fifty-missing-pairs = not yet at places { $pairs }
 fifty-missing-values = now { $values }
 fifty-missing-steps = steps now { $steps }
-fifty-missing-between = now { $inner }: { $inner_count }, { $outer }: { $outer_count }
+fifty-missing-between = { $inner }: { $inner_count }, { $outer }: { $outer_count }
 fifty-missing-windows = now { $sums }, needs { $amount }
 fifty-missing-halves = left { $left }, right { $right }
 fifty-missing-halves-either = { $left } against { $right }, or { $left2 } against { $right2 }
@@ -234,6 +234,7 @@ fifty-scene-deck = deck { $number }
 fifty-scene-covered = covered { $number }
 fifty-scene-hand = hand
 fifty-scene-near = one card away
+fifty-scene-near-short = +1 card
 fifty-scene-place = place { $place }
 fifty-scene-latest = { $number ->
     [one] Mission done

@@ -120,7 +120,7 @@ fifty-not = pas : { $condition }
 
 ## Ce qui manque
 fifty-missing-nothing = réussi
-fifty-missing-suit = encore absent : { $cards }
+fifty-missing-suit = manque : { $cards }
 fifty-missing-more = { $now } pour l’instant : il manque { $number }
 fifty-missing-less = { $now } pour l’instant : { $number } de trop
 fifty-missing-sum = { $now } pour l’instant, il faut { $amount }
@@ -237,6 +237,7 @@ fifty-scene-deck = pioche { $number }
 fifty-scene-covered = couvertes { $number }
 fifty-scene-hand = main
 fifty-scene-near = à une carte près
+fifty-scene-near-short = +1 carte
 fifty-scene-place = place { $place }
 fifty-scene-latest = { $number ->
     [one] Mission réussie

@@ -25,8 +25,8 @@ from companion.text.catalogue import clock
 OVER = 3
 SHOTS = ("torpedo", "trigger", "archer")
 WORST = ("direct", "indirect")
-TAG = 3.4
-"""The height of a tag on the chart, in units."""
+TAG, PLATE = 3.4, 0.9
+"""The height of a tag on the chart, in units; of a plate with an answer, by a space."""
 
 
 def worst(results: Sequence[str]) -> str:
@@ -168,7 +168,7 @@ def _tag(key: str, room: Box, text: str, team: str, pen: Pen) -> list[Element]:
 def answers(lines: Sequence[Announcement], grid: Grid) -> Iterator[Element]:
     """The last answer to each crew's drone in its sector, and of its sonar at rows, columns and sectors."""
     for team, line in _latest(lines, lambda line: line.kind == "drone").items():
-        place = _beside_number(grid.sector(line.sector or 1), grid.cell, team, 0.0)
+        place = _beside_number(grid.sector(line.sector or 1), grid.cell, team, 0)
         tone: Tone
         sign, tone = ("tick", "text") if line.answer else ("cross", "quiet")
         yield from _answer(f"drone/{team}", place, "drone", sign, tone, team)
@@ -190,16 +190,17 @@ def asked(view: SonarView, grid: Grid) -> list[Element]:
     ]
 
 
-def _beside_number(box: Box, cell: float, team: str, shift: float) -> Box:
-    """Blue's answers stand above Yellow's, in the middle of the sector's left edge."""
-    y = box.centre[1] + (-1.05 if team == "blue" else 0.05) * max(TAG, cell * 0.7) + shift
-    return Box(box.x + cell * 0.22, y, max(2 * TAG, cell * 1.45), max(TAG, cell * 0.66))
+def _beside_number(box: Box, cell: float, team: str, nth: int) -> Box:
+    """Each crew's answers at the middle of the sector's left edge, Blue's above it and Yellow's below, the ``nth``."""
+    high = max(TAG, PLATE * cell)
+    y = box.centre[1] + (-1 - nth if team == "blue" else nth) * (high + 0.25) + 0.12
+    return Box(box.x + cell * 0.22, y, 2.1 * high, high)
 
 
 def _answer(key: str, box: Box, kind: str, sign: str, tone: Tone, team: str) -> list[Element]:
     """A small plate: what was asked with, and what was answered."""
     left, right = box.columns(2)
-    side = box.h * 0.62
+    side = box.h * 0.72
     return [
         Panel(key=key, box=box, top="row", radius=box.h * 0.28, edge=team_tone(team), edge_width=0.2),
         Icon(key=f"{key}/kind", box=left.centred(side, side), name=kind, colour=team_tone(team)),
@@ -211,7 +212,7 @@ def _fact(key: str, kind: str, value: str, team: str, grid: Grid) -> list[Elemen
     """A row or column framed at its figure, with a lane over the chart; a sector as a plate. One of two is false."""
     tone = team_tone(team)
     if kind == "sector":
-        place = _beside_number(grid.sector(int(value)), grid.cell, team, max(TAG, grid.cell * 0.7) * 1.05)
+        place = _beside_number(grid.sector(int(value)), grid.cell, team, 1)
         return _answer(key, place, "sonar-wave", "question", "text", team)
     if kind == "row":
         head = grid.row(int(value))

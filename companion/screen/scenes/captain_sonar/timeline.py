@@ -22,6 +22,8 @@ from companion.screen.widgets import SHAPES
 
 PAD = 1.3
 SIGN = 3.7
+PAST = 1.12
+"""So much larger than the least is what was announced before the newest, on a small panel."""
 CLOCK = 2.9
 """The size of a row's clock: read from the seats, or not there."""
 
@@ -52,14 +54,16 @@ class Sizes:
         if not pen.must:
             return cls()
         least = cls()
-        large, text = max(least.large, pen.must), max(least.text, pen.rest)
-        brought, minor = max(least.brought, pen.must), max(least.minor, pen.rest)
+        # On a small panel larger text has no more air above and below it.
+        rest, high = (PAST * pen.rest, 1.25 / PAST) if pen.close else (pen.rest, 1.25)
+        large, text = max(least.large, pen.must), max(least.text, rest)
+        brought, minor = max(least.brought, pen.must), max(least.minor, rest)
         struck = 1.2 * brought if pen.close else max(7.2, 2.5 * brought)
         return cls(
             max(least.news, 1.35 * large),
-            max(least.row, 1.25 * text),
+            max(least.row, high * text),
             struck,
-            max(least.effect, 1.25 * minor),
+            max(least.effect, high * minor),
             large,
             text,
             brought,

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import pygame
+
 from companion.rules.published import SetupView
 from companion.screen.brush import Brush
 from companion.screen.elements import Element, words
@@ -12,7 +14,7 @@ from companion.screen.geometry import Box, fit, row, share
 from companion.screen.paging import opened, shared_out
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_panel import aside, head, inside, panel
-from companion.screen.theme import SENTENCE, Tone
+from companion.screen.theme import SENTENCE, Tone, team_tone
 from companion.screen.widgets import Button, draw_card, has_face
 from companion.text.catalogue import Catalogue
 
@@ -22,6 +24,8 @@ QUIETER = 0.72
 """What should be known beside what is to be done, where both stand together."""
 BETWEEN = 0.9
 MOST_CARDS = 10
+BROAD, WIDER = 1.67, 2.2
+"""How broad a board is by its height, and by the breadth of what lies about it."""
 
 
 class ReadyLine(NamedTuple):
@@ -150,13 +154,15 @@ def _picture(setup: SetupView, room: Box) -> list[Element]:
     picture, signs = setup.prepared.picture, setup.prepared.goal
     if not picture:
         return []
-    cells = room.columns(len(picture), 2)
+    cells = row(room, *(share(WIDER if kind == "board" else 1.0) for kind, _ in picture), gap=2)
     if picture[-1][0] == "goal" and signs:
         # A goal of its own is drawn as what it asks for, not as a flag.
         deck, own = row(room, share(), share(max(1.6, 0.6 * len(signs))), gap=2)
         return [Thing(key="ready/0", box=deck, kind=picture[0][0], number=picture[0][1]), *goal("ready", signs, own)]
     return [
-        Thing(key=f"ready/{index}", box=cell, kind=kind, number=number)
+        PlacedBoard(key=f"ready/{index}", box=cell, places=setup.prepared.places, paths=setup.prepared.paths)
+        if kind == "board"
+        else Thing(key=f"ready/{index}", box=cell, kind=kind, number=number)
         for index, ((kind, number), cell) in enumerate(zip(picture, cells, strict=True))
     ]
 
@@ -313,17 +319,26 @@ def _sheets(brush: Brush, box: Box, number: int) -> None:
     _card(brush, wall)
 
 
-def _board(brush: Brush, box: Box, number: int) -> None:
-    """A terrain: places and the paths between two headquarters."""
-    wide = min(box.w * 0.96, box.h * 1.1)
-    board = box.centred(wide, wide * 1.1)
-    brush.panel(board, wide * 0.08, "sea")
-    brush.outline(board, wide * 0.08, "light", max(1.0, wide * 0.02))
-    spots = ((0.5, 0.16), (0.24, 0.38), (0.76, 0.38), (0.5, 0.52), (0.24, 0.68), (0.76, 0.68), (0.5, 0.86))
-    for x, y in spots:
-        side = wide * (0.2 if x == 0.5 and y != 0.52 else 0.15)
-        pad = Box.around(board.x + x * board.w, board.y + y * board.h, side, side)
-        brush.panel(pad, side / 2, "island")
+@dataclass(frozen=True, kw_only=True)
+class PlacedBoard(Element):
+    """The board that was chosen: its paths, its bases, and larger in their colours the headquarters."""
+
+    places: tuple[tuple[float, float, str], ...]
+    paths: tuple[tuple[int, int], ...]
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """As broad as boards are that lie between two."""
+        board = fit(box, BROAD, 1)
+        side = board.h * 0.12
+        brush.panel(board, side, "sea")
+        brush.outline(board, side, "light", max(1.0, board.h * 0.02))
+        inner = board.inset(side)
+        spots = [(inner.x + x * inner.w, inner.y + y * inner.h) for x, y, _ in self.places]
+        for start, end in self.paths:
+            pygame.draw.line(brush.surface, brush.theme["island"], spots[start], spots[end], max(1, round(side / 4)))
+        for spot, (_, _, owner) in zip(spots, self.places, strict=True):
+            large, tone = (1.5 * side, team_tone(owner)) if owner else (side, "island")
+            brush.panel(Box.around(*spot, large, large), large * (0.15 if owner else 0.5), tone)
 
 
 def _pile(brush: Brush, box: Box, number: int) -> None:
@@ -351,7 +366,6 @@ _DRAWN: dict[str, Callable[[Brush, Box, int], None]] = {
     "worth": _worth,
     "goal": _goal,
     "sheets": _sheets,
-    "board": _board,
     "pile": _pile,
     "row": _row,
 }

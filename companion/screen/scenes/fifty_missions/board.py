@@ -12,12 +12,22 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import OPEN, SIZE, button, left_over
 from companion.screen.scenes.common.ending import panel
-from companion.screen.scenes.fifty_missions.mission import SymbolCard, look_of, mission_of, parts_of, wanted
+from companion.screen.scenes.fifty_missions.mission import (
+    LARGER,
+    Hints,
+    SymbolCard,
+    hints_of,
+    history,
+    look_of,
+    mission_of,
+    parts_of,
+    suit_name,
+    wanted,
+)
 from companion.screen.scenes.fifty_missions.result import clock, cups, result, standing, track
 from companion.screen.scenes.scene import ChoiceLabel
-from companion.screen.theme import SMALLEST
 from companion.screen.widgets import Chip
-from companion.text.catalogue import Catalogue, capital
+from companion.text.catalogue import capital
 
 WRONG = 13.5
 """The most that a refused card is high, in units."""
@@ -29,35 +39,36 @@ HIGHEST, LOWEST = 30.0, 19.0
 """The most that a card is high on a large screen, in units, and the least that a mission is."""
 LEAST_CARD, UNDER = 11.0, 5.0
 """A card is at least so high, in units, however long the missions are; and the height of what lies under it."""
-LOW_CARDS, CARDS, HIGH_CARDS, ROW = 7.5, 14.5, 24.0, 20.0
+LOW_CARDS, CARDS, HIGH_CARDS, ROW = 7.5, 14.5, 24.0, 18.2
 """On an upright small panel the cards stand in a strip over the missions, which is as high as what they say leaves it.
 
-On a low panel it is as high as the last, a third of what it shares with missions of two lines and what they lack, so
-that the cards keep their size through a game; only long sentences take more of it.
+On a low panel it is as high as the last, which leaves missions of two lines and what they lack their room, so that the
+cards keep their size through a game; only long sentences take more of it.
 """
-STANDING, LYING = 0.86, 1.9
-"""The breadth of a card by its height."""
+STANDING, LYING, HALF = 0.86, 1.9, 0.46
+"""The breadth of a card by its height; at the end, the part of their height that cards leave open missions."""
 LOW_STRIP, NONE = 17.0, 2.0
 """So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
-COUNT, FOOT, SAID = 3.17, 6.0, 4.4
+COUNT, FOOT, SAID = 3.5, 6.0, 4.8
 """The size of what is counted, in units; how high the foot of a large screen is, and a count in it."""
 BROADEST, DEEPEST = 58.0, 32.0
 """The most that a mission is broad on a large screen, and high on an upright one, in units."""
 STUCK = "STUCK"
-MANY, GAP, WIDER = 4, 0.8, 1.5
-"""More cards than the first are no buttons. The others: between missions of a small panel, and how far they reach into
-its margin."""
+MANY, GAP, WIDER, BESIDE = 4, 0.8, 1.5, 37.5
+"""More cards than the first are no buttons. On a small panel: between missions, how far they reach into its margin, and
+the room beside the cards of a low one, the same in all games, so that cards have one form."""
 
 
 @dataclass(frozen=True)
 class BoardPlaces:
     """Where everything stands, four cards and four missions; nothing has a place where there is no room for it.
 
-    Missions have none once all are done: the cards fill their room.
+    Missions have none once all are done: the cards fill their room. What they lack is said alike in all of them.
     """
 
     cards: Sequence[Box]
     missions: Sequence[Box]
+    hints: Hints
     track: Box | None = None
     counts: Box | None = None
     aside: Box | None = None
@@ -82,9 +93,9 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     for place, card in enumerate(at.cards, 1):
         elements += _exposed(paper, view, place, card)
         if view.history is not None and at.missions and not paper.close:
-            elements += _history(view, place, Box(card.x - 1, card.bottom + 0.8, card.w + 2, UNDER - 1.0))
+            elements += history(view, place, Box(card.x - 1, card.bottom + 0.8, card.w + 2, UNDER - 1.0))
     for place, below in zip(_laid(view), at.missions, strict=False):
-        elements += mission_of(paper, view, place, open_at.get(place), below)
+        elements += mission_of(paper, view, place, open_at.get(place), below, at.hints)
     if spot is not None:
         elements += refused.answer(paper, spot)
     if at.track is not None and (spot is None or not spot.words.overlaps(at.track)):
@@ -126,13 +137,14 @@ def _table(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """The four cards as one row between how far it is and the clock, the hand or the medals; the missions below."""
     box, foot = column(box, REST, FOOT, gap=1.2)
     columns = _beside(view, box, 1.8)
-    needed = max((wanted(paper, mission, columns[0].w) for mission in view.open), default=0.0)
+    hints = hints_of(paper, view, columns[0].w)[0]
+    needed = max((wanted(paper, mission, columns[0].w, hints) for mission in view.open), default=0.0)
     under = 1.6 + (UNDER if view.history is not None else 0.0)
     high = max(LEAST_CARD, min(HIGHEST, box.h - under - max(needed, LOWEST)))
     way, middle, aside = row(box.top_part(high + under - 1.6), SIDE, REST, SIDE, gap=3.0)
     cards = _cards(middle.top_part(high).columns(4, 2.0), high)
     missions = [cell.without_top(high + under) for cell in columns]
-    return BoardPlaces(cards, missions, way, foot, aside)
+    return BoardPlaces(cards, missions, hints, way, foot, aside)
 
 
 def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
@@ -143,19 +155,23 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     line, low = column(box, TRACK, REST, gap=1.5)
     low, counts = column(low, REST, max(4.2, 1.25 * paper.rest), gap=1.2)
     if paper.close:
-        needs = 4 * max((wanted(paper, mission, low.w) + GAP for mission in view.open), default=0.0)
+        for hints in hints_of(paper, view, low.w):
+            needs = 4 * max((wanted(paper, mission, low.w, hints) + GAP for mission in view.open), default=0.0)
+            if needs + CARDS <= low.h:
+                break
         strip, low = column(low, min(HIGH_CARDS, max(CARDS, low.h - needs)), REST, gap=GAP)
         cards = _cards(strip.columns(4, 2.0), strip.h, LYING if strip.h <= LOW_STRIP else STANDING)
         low = low.top_part(min(low.h, len(_laid(view)) * DEEPEST))
-        return BoardPlaces(cards, low.rows(len(_laid(view)), GAP), line, counts, side)
+        return BoardPlaces(cards, low.rows(len(_laid(view)), GAP), hints, line, counts, side)
     columns, below = low.columns(4, 2.2), _beside(view, low, 2.2)
+    hints = hints_of(paper, view, below[0].w)[0]
     if view.status == "over" and not view.open:
-        return BoardPlaces(_cards(columns, low.h), (), line, counts, side)
+        return BoardPlaces(_cards(columns, low.h), (), hints, line, counts, side)
     under = 1.4 + (UNDER if view.history is not None else 0.0)
-    needed = max((wanted(paper, mission, below[0].w) for mission in view.open), default=0.0)
+    needed = max((wanted(paper, mission, below[0].w, hints) for mission in view.open), default=0.0)
     high = max(LEAST_CARD, min(low.h * 0.56, low.h - under - needed))
     missions = [cell.without_top(high + under) for cell in below]
-    return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, line, counts, side)
+    return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, hints, line, counts, side)
 
 
 def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
@@ -165,12 +181,15 @@ def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     # No mission stands under a card as if it belonged to it.
     lines = -(-len(view.open) // 2)
     wide = (low.w - 1.2) / 2
-    needed = lines * (max((wanted(paper, mission, wide) for mission in view.open), default=0.0) + 1.2)
-    high = max(LEAST_CARD, min(low.h - needed, low.columns(4, 2.0)[0].w / STANDING))
+    hints = hints_of(paper, view, wide)[0]
+    needed = lines * (max((wanted(paper, mission, wide, hints) for mission in view.open), default=0.0) + 1.2)
+    high = max(
+        LEAST_CARD, min(low.h * (HALF if view.open else 1.0), low.h - needed, low.columns(4, 2.0)[0].w / STANDING)
+    )
     # Where no mission is under them the cards stand in the middle.
     upper, rest = column(low, high, REST, gap=2.0) if view.open else (low, low)
     missions = rest.grid(min(2, len(view.open)), lines, 1.2) if view.open else []
-    return BoardPlaces(_cards(upper.columns(4, 2.0), high), missions, aside=right, panel=left)
+    return BoardPlaces(_cards(upper.columns(4, 2.0), high), missions, hints, aside=right, panel=left)
 
 
 def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
@@ -179,47 +198,53 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     if over and not view.open:
         left, right = row(box, box.w * 0.32, REST, gap=2.6)
         cards = _cards(right.columns(4, 2.0), 34.0)
-        return BoardPlaces(cards, (), aside=left.centred(left.w, cards[0].h))
+        return BoardPlaces(cards, (), hints_of(paper, view, box.w)[0], aside=left.centred(left.w, cards[0].h))
     box = box.inset(-WIDER, 0)
     # Two stand beside each other, a third and a fourth below them.
     rows = [line for line in (_laid(view)[:2], _laid(view)[2:]) if line]
-    needs = [
-        [
-            max(
-                (
-                    wanted(paper, each, (box.w + GAP) / len(line) - GAP, hints)
-                    for each in view.open
-                    if each.place in line
-                ),
-                default=NONE * paper.rest,
+    wide = box.columns(max(map(len, rows)), GAP)[0].w
+    for hints in hints_of(paper, view, wide):
+        # What is missing is left out only beside long sentences; the row with more to read is higher.
+        ways = list(
+            product(
+                *(
+                    [
+                        max(
+                            (
+                                wanted(paper, each, (box.w + GAP) / len(line) - GAP, said)
+                                for each in view.open
+                                if each.place in line
+                            ),
+                            default=NONE * paper.rest,
+                        )
+                        for said in (hints, None)
+                    ]
+                    for line in rows
+                )
             )
-            for hints in (True, False)
-        ]
-        for line in rows
-    ]
-    # What is missing is left out only beside long sentences; the row with more to read is higher.
-    ways, highest = list(product(*needs)), ROW if len(rows) > 1 else HIGH_CARDS
+        )
+        if sum(ways[0]) + 2 * GAP + ROW <= box.h:
+            break
     # While something is told above, the cards give way before a mission is too small to be read.
     most, least = (box.h - sum(way) - 2 * GAP for way in (ways[-1], ways[0]))
-    strip, rest = column(box, max(LOW_CARDS, min(highest, most, max(box.h / (1 + len(rows)), least))), REST, gap=GAP)
+    strip, rest = column(box, max(LOW_CARDS, min(ROW, most, max(CARDS, least))), REST, gap=GAP)
     way = next((way for way in ways if sum(way) + GAP <= rest.h), ways[-1])
     spare = (rest.h - (len(way) - 1) * GAP - sum(way)) / len(way)
     bands = zip(rows, column(rest, *(high + spare for high in way), gap=GAP), strict=True)
     missions = [cell for line, band in bands for cell in band.columns(len(line), GAP)]
-    left, right = row(
-        strip, strip.w * (0.38 if view.clocks and not over else 0.42 if over else 0.24), REST, gap=2 * GAP
-    )
+    left, right = row(strip, BESIDE, REST, gap=2 * GAP)
     # A figure is larger on a card that lies on its side.
     cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING)
     if over or (view.hand and not view.clocks):
-        return BoardPlaces(cards, missions, aside=left)
+        return BoardPlaces(cards, missions, hints, aside=left)
     if view.clocks:
-        aside, done = row(left, left.w * 0.55, REST, gap=2 * GAP)
-        return BoardPlaces(cards, missions, done, aside=aside)
+        aside, done = row(left, min(strip.h, left.w * 0.5), REST, gap=2 * GAP)
+        return BoardPlaces(cards, missions, hints, done, aside=aside)
     # What the next medal takes has a line of its own where the strip is high enough for three.
-    more = 1.08 * paper.rest if 1.2 * paper.must + 2.16 * paper.rest + GAP < strip.h else 0.0
+    more = 1.08 * LARGER * paper.rest if 1.2 * paper.must + 2.16 * LARGER * paper.rest + GAP < strip.h else 0.0
     heights = (1.2 * paper.must + more, more or 1.3 * paper.rest)
-    return BoardPlaces(cards, missions, *column(left.centred(left.w, sum(heights) + GAP / 2), *heights, gap=GAP / 2))
+    left = left.centred(left.w, sum(heights) + GAP / 2)
+    return BoardPlaces(cards, missions, hints, *column(left, *heights, gap=GAP / 2))
 
 
 def _cards(cells: Sequence[Box], high: float, broad: float = STANDING) -> list[Box]:
@@ -261,7 +286,7 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
             key=f"card/{place}/{view.piles[place - 1]}/{code}",
             box=box,
             value=value,
-            name=_suit(paper.catalogue, suit),
+            name=suit_name(paper.catalogue, suit),
             look=look_of(suit, view.suits),
             word=word,
             enters=Pose(box.moved(0, -14), 0.0),
@@ -296,35 +321,6 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
     )
 
 
-def _suit(catalogue: Catalogue, suit: str) -> str:
-    key = f"suit-{suit}"
-    return catalogue.sentence(key) if catalogue.has(key) else suit
-
-
-def _history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
-    """What lies under a card, the top one on the right; older ones are counted."""
-    pile = (view.history or ((), (), (), ()))[place - 1]
-    wide, gap = 5.4, 0.5
-    shown = pile[-max(1, int((box.w - 4) // (wide + gap))) :]
-    left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
-    for index, code in enumerate(shown):
-        suit, value = parts_of(code)
-        number = len(pile) - len(shown) + index
-        yield SymbolCard(
-            key=f"under/{place}/{number}/{code}",
-            box=Box(left + index * (wide + gap), box.y, wide, box.h),
-            value=value,
-            name="",
-            look=look_of(suit, view.suits),
-            shadow=False,
-            quick=True,
-        )
-    if len(pile) > len(shown):
-        rest = Box(left - 4, box.y, 3.6, box.h)
-        text = f"+{len(pile) - len(shown)}"
-        yield words(f"under/{place}/rest", rest, text, SMALLEST, shrinks=False, align="right", colour="quiet")
-
-
 def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge.
 
@@ -333,15 +329,18 @@ def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """
     read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
     names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)}) for seat in view.hands}
-    size = paper.seen(COUNT)
-    # The hands are what players ask about: of all of them, if need be only the first letters are named.
-    for letters, counted in ((14, ("deck", "covered")), *((most, ("deck",)) for most in (14, 8, 5, 3))):
+    # A chip is a quarter higher than its words.
+    size = min(LARGER * paper.rest, box.h / 1.25) if paper.close else COUNT
+    # The hands are what players ask about: of all of them, if need be only the first letters are named; or of none.
+    for letters, counted in ((14, ("deck", "covered")), *((most, ("deck",)) for most in (14, 8, 5, 3, 0))):
         numbers = {"deck": ("cards", view.deck), "covered": ("card", view.covered)}
         texts = [
             (key, numbers[key][0], paper.catalogue.sentence(f"fifty-scene-{key}", {"number": numbers[key][1]}))
             for key in counted
         ]
-        texts += [(f"hand{seat}", "hand", f"{names[seat][:letters]} {count}") for seat, count in view.hands.items()]
+        texts += [
+            (f"hand{seat}", "hand", f"{names[seat][:letters]} {count}") for seat, count in view.hands.items() if letters
+        ]
         wides = [paper.chip(text, size, signed=True) for _, _, text in texts]
         if sum(wides) + len(wides) - 1 <= box.w:
             break
@@ -380,5 +379,5 @@ def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     places = cells if cells[0].w > cells[0].h else _cards(cells, cells[0].h)
     for index, (code, place) in enumerate(zip(view.hand or (), places, strict=False)):
         suit, value = parts_of(code)
-        name, look = "" if paper.close else _suit(paper.catalogue, suit), look_of(suit, view.suits)
+        name, look = "" if paper.close else suit_name(paper.catalogue, suit), look_of(suit, view.suits)
         yield SymbolCard(key=f"hand/{index}/{code}", box=place, value=value, name=name, look=look)

@@ -15,22 +15,57 @@ from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper, Pen
 from companion.screen.theme import NAME, SMALLEST, Colour
 from companion.screen.widgets import Chip, lay_card
-from companion.text.catalogue import capital
+from companion.text.catalogue import Catalogue, capital
 
-PAD, HINT, LARGE = 1.0, 3.17, 5.0
-"""The edge about a mission's sentences, the size of what it lacks, and the largest of what it asks for."""
+PAD, HINT, ASKS, LARGE, LARGER = 1.0, 3.5, 3.17, 5.0, 1.2
+"""The edge about a mission's sentences, the size of what it lacks, the least and the largest of what it asks for.
+
+The last is how much larger than the least what it lacks stands on a small panel that has the room.
+"""
 LIT = 0.6
 """The edge of a mission that one card is missing of, in units: a filled one would look like a button."""
 
 
-def wanted(paper: Paper, mission: OpenMissionView, wide: float, hinted: bool = True) -> float:
+@dataclass(frozen=True)
+class Hints:
+    """How all missions say what they lack: in one size, and in one form that one card is missing."""
+
+    size: float
+    near: str
+
+    def chip(self, pen: Pen) -> float:
+        """How wide it is that one card is missing."""
+        return pen.chip(self.near, self.size, signed=not pen.close)
+
+
+def hints_of(paper: Paper, view: FiftyView, wide: float) -> list[Hints]:
+    """The ways in which missions so ``wide`` may say what they lack, the most legible first.
+
+    On a small panel both stand on one line. That one card is missing is short in all where it is too long in one.
+    """
+    near, short = (paper.catalogue.sentence(key) for key in ("fifty-scene-near", "fifty-scene-near-short"))
+    if not paper.close:
+        return [Hints(paper.seen(HINT), near)]
+    ways = [Hints(size, text) for size in (LARGER * paper.rest, paper.rest) for text in (near, short)]
+    return [
+        way
+        for way in ways
+        if all(
+            paper.width("text", way.size, _lacks(paper, mission)) + (way.chip(paper) + PAD if mission.near else 0.0)
+            <= wide - 2 * PAD
+            for mission in view.open
+        )
+    ] or ways[-1:]
+
+
+def wanted(paper: Paper, mission: OpenMissionView, wide: float, hints: Hints | None) -> float:
     """The height that a mission's panel needs: cards give way before a sentence, or what is missing, is cut.
 
-    On a small panel what is missing (``hinted``) gives way, too, before the cards are too small.
+    On a small panel what is missing (``hints``) gives way, too, before the cards are too small.
     """
     room = wide - 2 * PAD
-    hint = _hint(paper, mission, room) if hinted else 0.0
-    return _says(paper, mission, room) + hint + (1.0 if paper.close else 2.4)
+    hint = _hint(paper, mission, room, hints) if hints is not None else 0.0
+    return _says(paper, mission, room) + hint + (1.5 if paper.close else 2.4)
 
 
 def _sentence(paper: Paper, sentence: Sentence) -> str:
@@ -38,9 +73,13 @@ def _sentence(paper: Paper, sentence: Sentence) -> str:
     return capital(paper.catalogue.say(sentence))
 
 
+def _lacks(paper: Paper, mission: OpenMissionView) -> str:
+    return "" if mission.missing is None else _sentence(paper, mission.missing)
+
+
 def _says(paper: Paper, mission: OpenMissionView, room: float) -> float:
     """The height of what a mission asks for, at the least size that is read across a table."""
-    least = paper.read(HINT)
+    least = paper.read(ASKS)
     return paper.fit(_style(paper), plain(_sentence(paper, mission.says)), (room, 90), least, least, 8).height
 
 
@@ -48,7 +87,7 @@ def _style(pen: Pen) -> Style:
     return "heading" if pen.close else "strong"
 
 
-def _even(paper: Paper, view: FiftyView, box: Box) -> float:
+def _even(paper: Paper, view: FiftyView, box: Box, hints: Hints) -> float:
     """The size of what missions in boxes like this one ask for, one for all of them: none is more than another."""
     room, least = box.w - 2 * PAD, paper.read(SMALLEST)
     # Of the last ones each has more room.
@@ -58,7 +97,7 @@ def _even(paper: Paper, view: FiftyView, box: Box) -> float:
         paper.fit(
             _style(paper),
             plain(_sentence(paper, mission.says)),
-            (room, box.h - 2 * PAD - _hint(paper, mission, room)),
+            (room, box.h - 2 * PAD - _hint(paper, mission, room, hints)),
             most,
             least,
             8,
@@ -67,32 +106,35 @@ def _even(paper: Paper, view: FiftyView, box: Box) -> float:
     )
 
 
-def _hint(paper: Paper, mission: OpenMissionView, room: float) -> float:
+def _hint(paper: Paper, mission: OpenMissionView, room: float, hints: Hints) -> float:
     """The height of what is still missing: on a small panel both stand beside each other."""
-    heights = max(4.0, 1.25 * paper.rest) if mission.near else 0.0, _lacks(paper, mission, room)
+    heights = max(4.0, 1.25 * hints.size) if mission.near else 0.0, _lack(paper, mission, room, hints)
     return max(heights) if paper.close else sum(heights)
 
 
-def _lacks(paper: Paper, mission: OpenMissionView, room: float) -> float:
+def _lack(paper: Paper, mission: OpenMissionView, room: float, hints: Hints) -> float:
+    """The height of what is still missing, beside that one card is."""
     if mission.missing is None:
         return 0.0
-    lacks, small = plain(_sentence(paper, mission.missing)), paper.seen(HINT)
-    beside = paper.chip("1", small, signed=True) + PAD if mission.near and paper.close else 0.0
-    return paper.fit("text", lacks, (room - beside, 60), small, small, 4).height + 0.6
+    beside = hints.chip(paper) + PAD if mission.near and paper.close else 0.0
+    lines = paper.fit("text", plain(_lacks(paper, mission)), (room - beside, 60), hints.size, hints.size, 4)
+    return lines.height + (0.4 if paper.close else 0.6)
 
 
-def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionView | None, box: Box) -> list[Element]:
+def mission_of(
+    paper: Paper, view: FiftyView, place: int, mission: OpenMissionView | None, box: Box, hints: Hints
+) -> list[Element]:
     """An open mission: what it asks for, and in open talk what is still missing."""
     if mission is None:
         return [Dashes(key=f"mission/{place}", box=box, colour="line", radius=1.6, width=0.2)]
     key = f"mission/{mission.id}"
     elements = list(_card(view, mission, box))
-    inner = box.inset(PAD, 0.4 if paper.close else 0.9)
-    near, lacks = mission.near, "" if mission.missing is None else _sentence(paper, mission.missing)
-    hint = _hint(paper, mission, inner.w)
+    inner = box.inset(PAD, 0.7 if paper.close else 0.9)
+    near, lacks = mission.near, _lacks(paper, mission)
+    hint = _hint(paper, mission, inner.w, hints)
     if _says(paper, mission, inner.w) + hint > inner.h:
         # The edge says that one card is missing; the sentence goes before everything.
-        near, hint = False, _lacks(paper, mission, inner.w)
+        near, hint = False, _lack(paper, mission, inner.w, hints)
         if _says(paper, mission, inner.w) + hint > inner.h:
             lacks, hint = "", 0.0
     elements.append(
@@ -100,7 +142,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
             f"{key}/text",
             inner.without_bottom(hint),
             _sentence(paper, mission.says),
-            _even(paper, view, box),
+            _even(paper, view, box, hints),
             smallest=paper.seen(SMALLEST) if paper.close else paper.read(SMALLEST),
             style=_style(paper),
             lines=8,
@@ -111,7 +153,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
     )
     low = inner.bottom_part(hint)
     if near:
-        chip = _chip(paper, key, low, lacks)
+        chip = _chip(paper, key, low, lacks, hints)
         elements.append(chip)
         low = low.without_right(low.right - chip.box.x + PAD) if paper.close else low.without_bottom(chip.box.h + 0.2)
     if lacks:
@@ -120,7 +162,7 @@ def mission_of(paper: Paper, view: FiftyView, place: int, mission: OpenMissionVi
                 f"{key}/missing",
                 low,
                 lacks,
-                paper.seen(HINT),
+                hints.size,
                 lines=4,
                 align="right" if near and paper.close else "centre",
                 colour="text",
@@ -151,14 +193,14 @@ def _card(view: FiftyView, mission: OpenMissionView, box: Box) -> Iterator[Eleme
         yield Badge(key=f"{key}/tick", box=corner, name="tick", radius=2.2)
 
 
-def _chip(paper: Paper, key: str, low: Box, lacks: str) -> Chip:
-    """That one card is missing; beside what is missing as a figure where its words have no room."""
-    size, near = paper.seen(HINT), paper.catalogue.sentence("fifty-scene-near")
+def _chip(paper: Paper, key: str, low: Box, lacks: str, hints: Hints) -> Chip:
+    """That one card is missing; on a small panel beside what is missing."""
+    size, wide = hints.size, hints.chip(paper)
     before = paper.width("text", size, lacks) + PAD if lacks and paper.close else 0.0
-    text = near if before + paper.chip(near, size, signed=True) <= low.w else "1"
-    wide = paper.chip(text, size, signed=True)
     place = low.bottom_part(max(3.2, 1.2 * size)).inset(max(0.0, low.w - before - wide) / 2, 0).right_part(wide)
-    return Chip(key=f"{key}/near", box=place, text=text, size=size, ground="raised", icon="card")
+    return Chip(
+        key=f"{key}/near", box=place, text=hints.near, size=size, ground="raised", icon="" if paper.close else "card"
+    )
 
 
 INK: Colour = (11, 23, 33)
@@ -241,14 +283,44 @@ class SymbolCard(Element):
             brush.outline(box, min(box.w, box.h) * 0.09, "text", max(1.0, box.w * 0.017))
 
 
+def suit_name(catalogue: Catalogue, suit: str) -> str:
+    """What a suit is called; one that an owner named, by that."""
+    key = f"suit-{suit}"
+    return catalogue.sentence(key) if catalogue.has(key) else suit
+
+
+def history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
+    """What lies under a card, the top one on the right; older ones are counted."""
+    pile = (view.history or ((), (), (), ()))[place - 1]
+    wide, gap = 5.4, 0.5
+    shown = pile[-max(1, int((box.w - 4) // (wide + gap))) :]
+    left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
+    for index, code in enumerate(shown):
+        suit, value = parts_of(code)
+        number = len(pile) - len(shown) + index
+        yield SymbolCard(
+            key=f"under/{place}/{number}/{code}",
+            box=Box(left + index * (wide + gap), box.y, wide, box.h),
+            value=value,
+            name="",
+            look=look_of(suit, view.suits),
+            shadow=False,
+            quick=True,
+        )
+    if len(pile) > len(shown):
+        rest = Box(left - 4, box.y, 3.6, box.h)
+        text = f"+{len(pile) - len(shown)}"
+        yield words(f"under/{place}/rest", rest, text, SMALLEST, shrinks=False, align="right", colour="quiet")
+
+
 def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -> pygame.Surface:
     """The picture of a card: the figure fills it, shape and name stand under it."""
     picture = sprites.panel(wide, high, round(min(wide, high) * 0.09), look.top, look.bottom)
-    beside = wide > high * (1.3 if name else 1.4)
+    beside = wide > high * (1.2 if name else 1.4)
     figure = _fitted(value, "display", ((wide * 0.3, high * 0.8) if beside else (wide * 0.62, high * 0.5)))
     side = max(6, round(high * (0.5 if not name else 0.4) if beside else high * 0.17))
     sign = draw_sign(look, side)
-    label = _named(name, (wide * 0.38, high * 0.3) if beside else (wide * 0.84 - side * 1.3, side * 1.25))
+    label = _named(name, (wide * 0.44, high * 0.3) if beside else (wide * 0.84 - side * 1.3, side * 1.25))
     if beside:
         # With its name the sign stands over it, and the figure clear of the place's number in the corner.
         left, right, middle = (0.36, 0.75, 0.38) if name else (0.26, 0.72, 0.5)

@@ -11,7 +11,7 @@ from companion.screen.elements import Badge, Element, Icon, Panel, Words, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, Pose, beside, column, row, share
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.fifty_missions.mission import HINT
+from companion.screen.scenes.fifty_missions.mission import HINT, LARGER
 from companion.screen.theme import NAME, SMALLEST, Tone
 from companion.screen.widgets import ClockFace, Ring
 from companion.text.catalogue import capital
@@ -27,13 +27,12 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         return
     wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.seen(SMALLEST)
     if box.w < 2 * wide and box.h > 1.05 * (size + paper.rest):
-        # A small panel says what the next medal takes where it fits a line.
-        lacks = paper.fit(
-            "text", plain(_lacking(paper, view) or _left(paper, view)), (box.w, box.h), paper.rest, paper.rest, 1
-        )
+        # A small panel says what the next medal takes where it has the room.
+        more = _lacking(paper, view) or _left(paper, view)
+        lacks = paper.fit("text", plain(more), (box.w, box.h - 1.05 * size), LARGER * paper.rest, paper.rest, 2)
         if lacks.lines and not lacks.cut:
-            box, low = column(box, REST, 1.08 * paper.rest)
-            yield words("track/more", low, lacks.lines[0], lacks.size, shrinks=False, colour="quiet")
+            box, low = column(box.centred(box.w, 1.2 * size + lacks.height), REST, lacks.height)
+            yield words("track/more", low, more, lacks.size, shrinks=False, lines=2)
     yield words(
         "track/done",
         box.left_part(min(wide, box.w)),
@@ -250,14 +249,14 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
                 "result/more" if medal == following else f"result/{medal}/at",
                 lower,
                 fate,
-                3.2,
+                HINT,
                 colour=tone,
                 valign="top",
             ),
         )
     if rate := per_minute(view):
         yield words(
-            "result/rate", foot, paper.catalogue.sentence("fifty-scene-rate", {"number": rate}), 3.2, colour="quiet"
+            "result/rate", foot, paper.catalogue.sentence("fifty-scene-rate", {"number": rate}), HINT, colour="quiet"
         )
 
 

@@ -10,10 +10,9 @@ from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import ending
 from companion.screen.scenes.common.choices import label_of
-from companion.screen.scenes.fifty_missions.board import TRACK, board
+from companion.screen.scenes.fifty_missions.board import board
 from companion.screen.scenes.fifty_missions.box import box_list
-from companion.screen.scenes.fifty_missions.mission import parts_of
-from companion.screen.scenes.fifty_missions.result import track
+from companion.screen.scenes.fifty_missions.mission import parts_of, suit_name
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.text.catalogue import Catalogue, capital
 
@@ -39,12 +38,8 @@ def body(paper: Paper, box: Box) -> Sequence[Element]:
     if view.phase == "over":
         why = capital(paper.catalogue.sentence(f"reason-fifty-{view.reason}"))
         line, box = ending.reason(paper, ((why, False),), box)
-        way: list[Element] = []
-        if not paper.close and box.w >= box.h:
-            way = list(track(paper, view, box.bottom_part(TRACK - 1.0)))
-            box = box.without_bottom(TRACK)
         buttons, box = ending.answers(paper, box, partial(_labelled, paper), ("UNDO", "HOME"))
-        return [line, *board(paper, view, box, _labelled), *buttons, *way]
+        return [line, *board(paper, view, box, _labelled), *buttons]
     return board(paper, view, box, _labelled)
 
 
@@ -79,8 +74,7 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
 
 def _card(catalogue: Catalogue, code: str) -> str:
     suit, value = parts_of(code)
-    key = f"suit-{suit}"
-    return f"{catalogue.sentence(key) if catalogue.has(key) else suit} {value}"
+    return f"{suit_name(catalogue, suit)} {value}"
 
 
 def _board(table: TableView) -> FiftyView:

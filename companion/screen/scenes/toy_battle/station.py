@@ -9,7 +9,7 @@ from companion.rules.plain import keyed, listed
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.geometry import REST, Box, beside, column, fit, grid, inset, row, stack
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common.choices import button, label_of, lit
+from companion.screen.scenes.common.choices import button, label_of
 from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.scenes.toy_battle.pieces import Coins, TileBack, TileFace
 from companion.screen.theme import NAME, QUIET, SMALLEST, Tone, team_tone
@@ -27,6 +27,8 @@ ENDED = 5.4
 """The height of a side's medals as coins at the end, in units."""
 SLAB, MOST_SLABS = 1.9, 10
 """How high a tile of the reserve lies, in units, and the most of them that are drawn."""
+BEGINS = 13.5
+"""The most that an answer to who begins is high beside a small board, in units."""
 CHOSEN, LEAST = 16.0, 8.0
 """The side of the tile that is to be placed or pushed, in units, and the room under which it is left out."""
 
@@ -68,7 +70,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
             )
         )
         rest = beside.without_top(ENDED)
-    said = answers(paper, view, team, rest, label) if turn and beside is None else []
+    said = answers(paper, view, team, rest, label) if (turn or view.phase == "first") and beside is None else []
     if said:
         rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
     if offered_tiles(paper.view.prompt.choices, team):
@@ -125,9 +127,13 @@ def _line(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
 def acting(paper: Paper, view: ToyBattleView, box: Box, label: Labelled) -> list[Element]:
     """Beside sides that are lines: what whoever acts may touch; at the end what both sides held."""
     team = view.turn or view.winner
-    if team is None:
-        return []
     inner = box.inset(1.0)
+    if team is None:
+        return (
+            [_panel("acting", box, "line", 0.3, 1.6), *answers(paper, view, "", inner, label)]
+            if view.phase == "first"
+            else []
+        )
     panel = _panel("acting", box, "turn" if view.turn else "done", 0.3, 1.6)
     if view.winner is not None:
         halves = column(inner, REST, REST, gap=GAP)
@@ -160,19 +166,32 @@ def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     """Buttons of the mover for what is neither a tile nor a place, so that the board keeps its size."""
     tiles = {word for word, _ in offered_tiles(paper.view.prompt.choices, team)}
     said = [word for word in paper.view.prompt.choices if word not in tiles and not word.startswith("RACK ")]
+    begins = view.phase == "first"
+    if begins and team:
+        # Each side says in its own panel that it begins.
+        said = [word for word in said if word == f"FIRST {team.upper()}"]
     places = [word for word in said if word in view.nodes]
     other = [word for word in said if word not in places]
-    if not other or len(other) > 2 or paper.view.menu:
+    if not other or len(other) > (3 if begins else 2) or paper.view.menu:
         return []
     # On a small panel the places that a base asks about stand here by name, too: its pads are small.
     if paper.close and view.question is not None and 1.6 * paper.must * (len(places) + len(other)) <= box.h:
         other = [*places, *other]
     labels = [
-        # As on the terrain, amber is where something can go.
-        lit(shown) if word == "DRAW" else replace(shown, colour="turn") if word in places else shown
+        # To draw is as good an answer as the mover's tiles. As on the terrain, amber is where something can go.
+        replace(shown, ground=team_tone(team), colour="ink")
+        if word == "DRAW"
+        else replace(shown, colour="turn")
+        if word in places
+        else shown
         for word, shown in ((word, label(paper, word) or label_of(paper, word)) for word in other)
     ]
-    cells = stack(box, ([_high(shown, box, paper) for shown in labels]), 0.8, at=1.0)
+    cells = stack(
+        box,
+        [_high(shown, box, paper) if team else min(BEGINS, box.h / 3.3) for shown in labels],
+        0.8,
+        at=1.0 if team else 0.5,
+    )
     return [
         button(f"bar/{word}", word, shown, place, pen=paper if paper.close else None)
         for word, shown, place in zip(other, labels, cells, strict=True)
@@ -277,7 +296,7 @@ def _held(view: ToyBattleView, team: str, box: Box) -> list[Element]:
 def offered_tiles(choices: Sequence[str], team: str) -> list[tuple[str, str]]:
     """Choices that name a tile of this side, with the tile."""
     coded = [(word, word.split()[-1]) for word in choices]
-    letter = team[0].upper()
+    letter = team[:1].upper()
     return [
         (word, code)
         for word, code in coded

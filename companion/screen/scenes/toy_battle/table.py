@@ -1,9 +1,10 @@
 """The scene: header, the terrain between its two players, notes under it, how choices are labelled."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
+from companion.games.covers import COVERS
 from companion.games.toy_battle.terms import TROOPS
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.board import TABLE
@@ -38,10 +39,10 @@ SIDE = 6.0
 """The size of the tile before the prompt that has the shape of who is asked."""
 SIGN = 1.28
 """The height of a sign on a small panel by the size of its name."""
-TILTED = 10.0
-"""The side of a tile that was refused, in units."""
-CROSS = 4.2
-"""The most that the cross takes on a place where a tile was refused, in units."""
+TILTED, LAID = 10.0, 0.7
+"""The side of a tile that was refused, in units; where it was laid, by the base."""
+CROSS, RIM = 4.2, 0.8
+"""The most that the cross takes on a place where a tile was refused, in units, and how broad the rim about it is."""
 
 
 @dataclass(frozen=True)
@@ -90,10 +91,11 @@ def body(paper: Paper, room: Box) -> list[Element]:
         # At the end nobody acts on a small panel either: the sides have that room.
         folds = paper.close and (view.winner is None or space.w < space.h)
         at = _folded(paper, view, space) if folds else _places(paper, view, space)
-    ground, beside = list(terrain(paper, view, at.terrain, pointed(paper.view, view))), []
-    for side, place in (("blue", at.blue), ("red", at.red)):
-        if place is not None:
-            beside += station(paper, view, side, place, label)
+    # Of a chain that was asked for nothing is marked while a refusal marks the base that it is about.
+    marked = replace(view, chain=None if _laid(paper) else view.chain)
+    ground = list(terrain(paper, marked, at.terrain, pointed(paper.view, view)))
+    sides = (("blue", at.blue), ("red", at.red))
+    beside = [part for side, place in sides if place is not None for part in station(paper, view, side, place, label)]
     if at.acting is not None:
         beside += acting(paper, view, at.acting, label)
     answer = list(_wrong(paper, [*ground, *beside], room))
@@ -207,7 +209,7 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
     blue, red = lines.columns(2, GAP)
     upright = space.h > space.w
     # At the end there is something beside the terrain only where tiles of a rack were known.
-    asks = view.phase != "first" if view.winner is None else any(tiles(paper, view, side, space) for side in view.racks)
+    asks = view.winner is None or any(tiles(paper, view, side, space) for side in view.racks)
     if asks and upright:
         space, beside = column(space, REST, BAND, gap=GAP)
     elif asks:
@@ -242,8 +244,14 @@ def _wrong(paper: Paper, elements: Sequence[Element], room: Box) -> Iterator[Ele
     # A way would cross names and troops: the rim and its cross say where it was laid.
     spot = refused.Spot(card, at.without_left(TILTED) if left else at.without_right(TILTED), None, face)
     if refused.fits(paper, spot):
-        edge = Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=0.5)
+        edge = Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=RIM)
         cross = _cross(home.box, elements)
+        if face is not None and view.nodes.get(home.key.removeprefix("node/")) == ():
+            # On an empty base it stands as it was laid; a troop is not hidden.
+            tile = home.box.centred(LAID * home.box.w, LAID * home.box.w)
+            yield refused.TiltedCard(
+                key="refused/home/tile", box=tile, face=replace(face, box=tile, dim=True), angle=refused.TILT
+            )
         yield from (
             edge,
             Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=cross.w * 0.22),
@@ -298,7 +306,14 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
         case "FIRST", ["RANDOM"]:
             return ChoiceLabel(paper.catalogue.sentence("toy-choice-random"))
         case "FIRST", [colour]:
-            return ChoiceLabel(view.names.get(colour.lower()) or paper.catalogue.sentence(TEAM_NAMES[colour.lower()]))
+            team = colour.lower()
+            # Beside a small board names as long as can be have no room for a sign; it stands before them above.
+            return ChoiceLabel(
+                view.names.get(team) or paper.catalogue.sentence(TEAM_NAMES[team]),
+                "" if paper.close else dict(COVERS[paper.view.game or ""].shapes)[team],
+                ground=team_tone(team),
+                colour="ink",
+            )
         case (("PLACE" | "DISCARDED"), [tile]):
             return ChoiceLabel(f"{tile} {TROOPS[tile[1]].name}")
         case "RACK", [place]:
