@@ -321,10 +321,32 @@ def _sheets(brush: Brush, box: Box, number: int) -> None:
 
 @dataclass(frozen=True, kw_only=True)
 class PlacedBoard(Element):
-    """The board that was chosen: its paths, its bases, and larger in their colours the headquarters."""
+    """The board that was chosen: its paths, its bases, and larger in their colours the headquarters.
 
-    places: tuple[tuple[float, float, str], ...]
-    paths: tuple[tuple[int, int], ...]
+    Before one is chosen it is drawn as a small one.
+    """
+
+    places: tuple[tuple[float, float, str], ...] = (
+        (0.0, 0.5, "blue"),
+        (0.3, 0.0, ""),
+        (0.3, 1.0, ""),
+        (0.5, 0.5, ""),
+        (0.7, 0.0, ""),
+        (0.7, 1.0, ""),
+        (1.0, 0.5, "red"),
+    )
+    paths: tuple[tuple[int, int], ...] = (
+        (0, 1),
+        (0, 2),
+        (1, 3),
+        (2, 3),
+        (1, 4),
+        (2, 5),
+        (3, 4),
+        (3, 5),
+        (4, 6),
+        (5, 6),
+    )
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """As broad as boards are that lie between two."""
@@ -366,6 +388,7 @@ _DRAWN: dict[str, Callable[[Brush, Box, int], None]] = {
     "worth": _worth,
     "goal": _goal,
     "sheets": _sheets,
+    "board": lambda brush, box, number: PlacedBoard(key="", box=box).draw(brush, box, 0.0),
     "pile": _pile,
     "row": _row,
 }
