@@ -43,8 +43,8 @@ STYLE = {
 }
 BESIDE = {
     "dvh and its like": "@supports (height: 100svh) { :root { --high: 100svh; } }",
-    "text-wrap": "@supports (text-wrap: balance) { h1, h2, h3, button, #prompt, #refused, .goals li > span, .steps li, "
-    ".away p, noscript p, noscript b, .ask .hint, .acts .why "
+    "text-wrap": "@supports (text-wrap: balance) { h1, h2, h3, button, .codes label, .foot .status, #prompt, #refused, "
+    ".goals li > span, .steps li, .away p, noscript p, noscript b, .ask .hint, .acts .why "
     "{ text-wrap: balance; } p { text-wrap: pretty; } }",
 }
 """What stands there beside an older form that does as well."""
