@@ -21,7 +21,7 @@ from companion.screen.geometry import Size
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.common.setup_ready import GoalSign
 from companion.screen.scenes.crew import phases
-from companion.screen.scenes.crew.dealing import BROAD
+from companion.screen.scenes.crew.hands import BROAD
 from companion.screen.scenes.crew.ring import TricksLeft
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture

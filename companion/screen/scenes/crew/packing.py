@@ -221,9 +221,7 @@ def _all_cards(
                     *(
                         element
                         for at, task in enumerate(tasks)
-                        for element in small_task(
-                            task, Box(cell.x + at * across, cell.y, high / TALL, high), token=token_side(paper)
-                        )
+                        for element in _card(paper, task, Box(cell.x + at * across, cell.y, high / TALL, high))
                     ),
                     replace(
                         words(key, Box(cell.x, cell.y + high + 0.4, cell.w, 1.3 * size), label, size, shrinks=False),
@@ -233,6 +231,11 @@ def _all_cards(
                 )
             ]
     return []
+
+
+def _card(paper: Paper, task: TaskView, box: Box) -> Iterator[Element]:
+    """A task's card, there at once like its sentence: another seat acts, and it would fly over what others must do."""
+    return (replace(part, quick=True) for part in small_task(task, box, token=token_side(paper)))
 
 
 def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Element]:
@@ -298,7 +301,7 @@ def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Eleme
         line, place = divmod(index, columns)
         x = room.x + place * (wide + gap + (beside if spoken else 0.0))
         box = Box(x, room.y + line * (best + gap), wide, best)
-        yield from small_task(task, box, token=token_side(paper))
+        yield from _card(paper, task, box)
         if spoken:
             said = task_text(task, paper.catalogue)
             yield words(

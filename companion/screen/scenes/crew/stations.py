@@ -12,7 +12,7 @@ from companion.screen.geometry import Box
 from companion.screen.paper import Paper, Pen, Script
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.header import Away
-from companion.screen.scenes.crew.dealing import one_holds_more
+from companion.screen.scenes.crew.hands import one_holds_more
 from companion.screen.scenes.crew.owned import BETWEEN, Block, Density, across, owned
 from companion.screen.scenes.crew.said import helper_columns, helper_of, said, talk_of, token_of
 from companion.screen.theme import NAME, QUIET

@@ -8,9 +8,8 @@ from companion.screen.elements import Element
 from companion.screen.geometry import REST, Box, column, fit, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import choices, refused
-from companion.screen.scenes.crew import chips, ending, packing, phases, rack, ring
+from companion.screen.scenes.crew import chips, ending, hands, packing, phases, ring
 from companion.screen.scenes.crew.owned import DENSITIES, densities, task_text
-from companion.screen.scenes.crew.rack import hands
 from companion.screen.scenes.crew.stations import Station, station
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE
@@ -95,9 +94,9 @@ def body(paper: Paper, box: Box) -> Iterable[Element]:
     if view.prompt.key == "crew-revoke":
         # Until that is settled no card is asked for.
         view = replace(view, turn=None)
-    if view.racks and rack.asked(view) is not None and view.phase not in ("over", "hands"):
-        low = rack.strip(paper, view, box.bottom_part(rack.HIGH))
-        return [*_above(paper, view, box.without_bottom(rack.HIGH + 1)), *low]
+    if view.racks and hands.asked(view) is not None and view.phase not in ("over", "hands"):
+        low = hands.rack(paper, view, box.bottom_part(hands.RACK))
+        return [*_above(paper, view, box.without_bottom(hands.RACK + 1)), *low]
     return _above(paper, view, box)
 
 
@@ -155,7 +154,7 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
 def _phase(paper: Paper, view: CrewView, middle: Box) -> Iterable[Element]:
     """What is to be known and chosen while no trick lies on the table."""
     if view.phase == "hands":
-        return hands(view, middle, paper.catalogue, paper.read(SENTENCE))
+        return hands.left_over(view, middle, paper.catalogue, paper.read(SENTENCE))
     return phases.draft(paper, view, middle) if _drafted(view) else phases.waiting(paper, view, middle)
 
 
