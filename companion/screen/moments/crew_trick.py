@@ -84,8 +84,7 @@ def trick(
     if Pen(unit, *floors(size)).close:
         parts = _on_chips(table, new, last, done, lost, lit, size, catalogue)
         return Moment(kind, seconds, Layout((*parts, *clock_on_top(after, table, size), takes)))
-    owned = [f"task/{task.id}" for task in new.tasks if task.owner in lit]
-    bright = (*owned, *(f"seat{seat}" for seat in lit))
+    bright = (*(f"task/{task.id}" for task in new.tasks if task.owner in lit), *(f"seat{seat}" for seat in lit))
     ground = frozen(table, size, lambda part: part.key.startswith((*bright, "card/", "trick/", "place")))
     decided = {task.id for task in (*done, *lost)}
     elements = [
@@ -98,7 +97,7 @@ def trick(
     # Between columns that stand close together all of it is smaller.
     step = unit * min(1.0, boxes["ring"].w / (64 * unit))
     cards = _cards(last, {task.card for task in (*done, *lost)}, boxes, centre, step)
-    deeds = _deeds(done, lost, new, boxes, last, centre, size, catalogue)
+    deeds = _deeds(done, lost, new, boxes, centre, size, catalogue) if done or lost else ()
     elements += [*cards, *deeds, takes]
     return Moment(kind, seconds, Layout(tuple(elements)))
 
@@ -193,22 +192,15 @@ def _deeds(
     lost: Sequence[TaskView],
     new: CrewView,
     boxes: dict[str, Box],
-    last: LastTrickView,
     centre: tuple[float, float],
     size: Size,
     catalogue: Catalogue,
 ) -> Iterator[Element]:
     """Tasks done fly to their owners; under the winning card it is said what is done or lost."""
     unit = size.unit
-    if not done and not lost:
-        return
     for task in done:
-        home = boxes.get(f"task/{task.id}/status") or boxes.get(f"task/{task.id}") or boxes.get(f"seat{task.owner}")
-        if home is None:
-            continue
-        place = Box.around(*centre, 0, 0)
-        if any(play.card == task.card for play in last.cards):
-            place = boxes.get(f"card/{task.card}", place)
+        home = boxes.get(f"task/{task.id}/status") or boxes.get(f"task/{task.id}") or boxes[f"seat{task.owner}"]
+        place = boxes.get(f"card/{task.card}", Box.around(*centre, 0, 0))
         start, side = Box.around(*place.centre, 9 * unit, 9 / SHAPE * unit), 4.4 * unit
         yield dotted(f"moment/way/{task.id}", start.centre, home.centre, "done", 0.7 * unit)
         ticked = (
