@@ -154,7 +154,6 @@ def station(
 
     def draw(box: Box) -> Iterator[Element]:
         turn = view.turn == seat.seat
-        wrong = paper.view.refused is not None and refused.hand(paper) == seat.seat
         word = word_of(seat.seat, choices)
         yield from (
             Panel(
@@ -164,7 +163,7 @@ def station(
                 bottom="station-bottom",
                 alpha=(165, 235),
                 radius=1.83,
-                edge="stop" if wrong else "turn" if turn else "light" if word else "",
+                edge="stop" if refused.hand(paper) == seat.seat else "turn" if turn else "light" if word else "",
                 edge_width=0.27,
                 word=word,
             ),
