@@ -154,7 +154,7 @@ PUBLISHED = {"rules/findings.py": 1}
 
 LONGEST_WALKS = {
     "card to journal and view": (70, 30),
-    "card to pixels": (200, 58),
+    "card to pixels": (201, 59),
     "button (OK, nothing asked)": (56, 21),
     "a clock that ran out": (104, 35),
 }
