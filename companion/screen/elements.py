@@ -23,7 +23,7 @@ class Element:
     ``word`` is said by a touch; ``means`` is the word of its text where a touch says nothing. ``enters`` is where
     a new element comes from; ``rises`` makes a changed one move up into place; ``way`` leads it along stops (its last
     one may fade it out), with ``once`` only when it is new. ``bleed`` is how far it paints beyond its box, in units.
-    ``quick`` elements appear and go without fading.
+    ``quick`` elements appear, go and change their place at once.
     """
 
     key: str

@@ -48,9 +48,9 @@ def pose(before: Mapping[str, Element] | None, element: Element, since: float, u
             start = element.enters
             return Pose(start.box.towards(element.box, part), min(1.0, start.alpha + (1 - start.alpha) * part))
         return here if element.quick else Pose(element.box, eased(since / FADE))
-    if not element.speaks and math.dist(old.box.centre, element.box.centre) > 8.0 * unit:
-        # What is read stands at once where it belongs, on its way it would cross other sentences; so does what only
-        # gives way by a few units, with the name beside it.
+    if not (element.speaks or element.quick) and math.dist(old.box.centre, element.box.centre) > 8.0 * unit:
+        # What is read stands at once where it belongs, on its way it would cross other sentences; so does what is
+        # quick, with the sentence below it, and what only gives way by a few units, with the name beside it.
         return Pose(old.box.towards(element.box, eased(since / SLIDE)))
     return here
 

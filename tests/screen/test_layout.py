@@ -21,7 +21,7 @@ from companion.screen.geometry import Size
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.common.setup_ready import GoalSign
 from companion.screen.scenes.crew import phases
-from companion.screen.scenes.crew.dealing import BROAD
+from companion.screen.scenes.crew.hands import BROAD
 from companion.screen.scenes.crew.ring import TricksLeft
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import picture
@@ -1114,3 +1114,39 @@ def test_what_can_be_done_with_a_mission_stands_in_one_order_and_the_next_comes_
     assert [part.word.split()[0] for part in leading] == ["ONWARD", "RESUME", "ONWARD"]
     assert [part.ground == "light" for part in leading] == [True, False, False]
     assert [part.box.x for part in leading] == sorted(part.box.x for part in leading)
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(800, 600), Size(1024, 600)], ids=str)
+def test_a_refusal_on_a_small_panel_moves_nothing_and_covers_no_task(size: Size) -> None:
+    """Under it everybody else's tasks were gone, and the refused card was small."""
+    calm = views.follow()
+    laid, before = (layout(view, size, catalogue()) for view in (replace(calm, refused=views.EARLY), calm))
+    boxes = {part.key: part.box for part in laid.elements}
+    tasks = {part.key: part.box for part in before.elements if part.key.startswith("task/")}
+    assert tasks and all(boxes[key] == box for key, box in tasks.items())
+    card, chip = boxes["refused/card"], boxes["seat2"]
+    assert card.h > 0.13 * size.height and chip.x < card.centre[0] < chip.right and card.bottom < chip.y
+    assert not any(card.overlaps(box) for key, box in boxes.items() if key.startswith("header/"))
+
+
+@pytest.mark.parametrize("name", ["follow", "revoke", "five"])
+def test_tasks_have_one_size_at_all_stations(name: str) -> None:
+    """Three tasks of one seat were set smaller than two of another, over half empty stations."""
+    drawn = layout(VIEWS[name](), Size(1920, 1080), catalogue())
+    texts = [part for part in drawn.elements if isinstance(part, Words) and re.fullmatch(r"task/.+/text", part.key)]
+    assert texts and max(part.size for part in texts) == min(part.size for part in texts) >= 3.3 * 12
+
+
+def test_tasks_that_seats_hold_are_read_on_a_small_panel_while_no_trick_is_played() -> None:
+    """They were squares with three dots in the chips."""
+    for name, owner in (("draft", "Amelie"), ("revoke", "Charlotte"), ("distress", "Amelie")):
+        drawn = layout(VIEWS[name](), Size(800, 480), catalogue())
+        said = [part.reads() for part in drawn.elements if re.fullmatch(r"task/.+/text", part.key)]
+        assert any(text.startswith(owner) for text in said) and drawn.cuts() == []
+
+
+def test_the_way_of_a_lost_card_to_its_neighbour_is_seen() -> None:
+    """It was an arrow of two dots."""
+    for size in (Size(800, 480), Size(1920, 1080)):
+        (way,) = (part for part in layout(VIEWS["lost_card"](), size, catalogue()).elements if part.key == "result/way")
+        assert way.box.w > 8 * size.unit

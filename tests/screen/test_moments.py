@@ -29,7 +29,7 @@ from companion.screen.elements import Dashes, Element, Panel, Words
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.captain_sonar import TAGS
 from companion.screen.moments.moment import LONGEST, SHORTEST
-from companion.screen.moments.parts import Frozen, MomentCard, _rays
+from companion.screen.moments.parts import Frozen, MomentCard, Rays, _rays
 from companion.screen.moments.showing import Showing, moments
 from companion.screen.opening import Look
 from companion.screen.reading_distance import MUST, REST, ReadingDistance
@@ -205,7 +205,26 @@ def test_an_end_is_said_in_three_sizes_that_are_read_across_the_table(size: Size
         assert all(lead > other >= 0.055 * size.height for other in others)
 
 
-@pytest.mark.parametrize("size", [SMALL, Size(1280, 720), Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("size", [SMALL, Size(480, 800), Size(1024, 600)], ids=str)
+def test_on_a_small_panel_no_card_of_a_trick_and_no_light_lies_on_what_is_read(size: Size) -> None:
+    """Losers lay on the names and tasks of their neighbours; whoever's trick it is not was half a word."""
+    seen = 0
+    for played in (PLANET_NINE, DEEP_SEA):
+        for _, _, _, shown in _moments_in(played, size):
+            for moment in (moment for moment in shown if moment.kind in ("trick", "task")):
+                ground, *elements = moment.layout.elements
+                cards = [part.box for part in elements if isinstance(part, MomentCard)]
+                words = [part for part in (*ground.within(), *elements) if isinstance(part, Words)]
+                lights = [part.box for part in elements if isinstance(part, Rays)]
+                assert not any(card.overlaps(part.box) for card in cards for part in words)
+                assert not any(first.overlaps(second) for first, second in itertools.combinations(cards, 2))
+                names = [part.box for part in words if part.key.endswith("/name")]
+                assert names and not any(light.overlaps(name) for light in lights for name in names)
+                seen += 1
+    assert seen > 10
+
+
+@pytest.mark.parametrize("size", [Size(1280, 720), Size(1920, 1080)], ids=str)
 def test_no_card_of_a_trick_lies_on_a_station_that_shines_and_none_on_another(size: Size) -> None:
     """Whose it is and what they have won stays in sight, and nothing dashed crosses the cards."""
     seen = 0

@@ -228,11 +228,19 @@ def test_what_is_read_behind_a_moment_is_read_again_at_once_wherever_it_stands()
     assert max(max(stage.surface.get_at((x, y))[:3]) for x in range(10, 60) for y in range(50, 70)) > 150
 
 
+def test_what_is_quick_changes_its_place_at_once() -> None:
+    """The card of a task would fly over its own sentence, which stands in its new place already."""
+    card = Panel(key="task/a", box=Box(0, 0, 40, 60), quick=True)
+    there = replace(card, box=card.box.moved(200, 0))
+    assert pose({card.key: card}, there, 0.0, 1.0).box == there.box
+    assert pose({card.key: replace(card, quick=False)}, replace(there, quick=False), 0.0, 1.0).box == card.box
+
+
 def test_a_table_behind_a_moment_is_painted_piece_by_piece_as_it_is_whole() -> None:
     """It keeps no picture of its own: what a later frame asks of it stands as if all had been painted anew."""
     table = tuple(words(f"row{row}", Box(10, 40 * row, 200, 30), f"North {row}", 14) for row in range(6))
     behind = Frozen(key="moment/table", box=Box(0, 0, *SIZE), parts=table)
-    moving, there = Panel(key="moment/panel", box=Box(0, 0, 90, 90), quick=True), Box(60, 100, 90, 90)
+    moving, there = Panel(key="moment/panel", box=Box(0, 0, 90, 90)), Box(60, 100, 90, 90)
     stage, whole = Stage(SIZE, DARK), Stage(SIZE, DARK)
     for panel, at in ((moving, 0.0), (replace(moving, box=there), 5.0)):
         for each in (stage, whole):

@@ -113,12 +113,13 @@ def effect(
     tone: Tone,
     sign: str,
     after: float = 0.0,
+    large: float = 4.6,
 ) -> list[Element]:
-    """What it changed, in a pill with its sign; it comes ``after`` so many seconds."""
+    """What it changed, in a pill with its sign, ``large`` where it has room; it comes ``after`` so many seconds."""
     spans = spans_of(text)
     unit, (must, rest) = size.unit, floors(size)
     side, pad, least = 4.6 * unit, 1.4 * unit, max(SENTENCE, rest) * unit
-    largest = max(4.6, must) * unit
+    largest = max(large, must) * unit
     fitted = fit("strong", spans, (most - side - 3 * pad, 3 * LINE * largest), largest, least, 3)
     wide = max(width("strong", fitted.size, "".join(piece for piece, _ in line)) for line in fitted.lines)
     box = Box.around(

@@ -43,7 +43,7 @@ CLOCK = 6.0
 COARSER = 1.5
 """The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
 COVERING = ("refused", "refused1", "note/over")
-"""What a scene may lay over chips and headline."""
+"""What a scene may lay over chips and headline, with the card of a refusal."""
 SIGNS: dict[bool, tuple[str, Tone]] = {True: ("info", "light"), False: ("alert", "stop")}
 LEAST = 1.15
 """How much larger than what must be read the sentence in charge of an upright screen is at least."""
@@ -138,7 +138,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     more, below = _bands(waiting, inner, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
     room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
     body, bar = _body_and_choices(paper, scene, room)
-    covers = [*bands, *(part for part in body if part.key in COVERING)]
+    covers = [*bands, *(part for part in body if part.key.removesuffix("/card") in COVERING)]
     covered = [part for part in (*top, *prompt) if any(part.box.overlaps(cover.box, 0.0) for cover in covers)]
     # A sign goes with what it belongs to.
     hidden = {part.key.partition("/sign")[0] for part in covered}

@@ -1,11 +1,11 @@
 """A crew member as a chip on a small panel: name, tricks, the card in the trick, the card shown, the tasks' state."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
-from companion.screen.geometry import REST, Box, beside, row, share
+from companion.screen.geometry import REST, Box, beside, fit, row, share
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.crew.owned import small_task, status_badge, token_badge, token_side
@@ -21,27 +21,30 @@ STEP = 0.7
 WIDER = 1.9
 """The share of JARVIS or Tonoja, whose open cards lie in seven columns."""
 
+HELD = 34.0
+"""The most height of the card that was held instead of following suit, with a name; half of it has the one played."""
 
-def strip(
-    paper: Paper, view: CrewView, lines: Sequence[Box], playing: bool, full: Sequence[int]
-) -> tuple[dict[int, Box], list[Element]]:
-    """The cells of all seats in lines, and what stands in them, without tasks of the seats that stand in ``full``."""
+
+def places(view: CrewView, lines: Sequence[Box]) -> dict[int, Box]:
+    """The chips of all seats in lines."""
     weights = [1.0 if helper_of(view, seat.seat) is None else WIDER for seat in view.seats]
     each = -(-len(weights) // len(lines))
     parts = [list(map(share, weights[start : start + each])) for start in range(0, len(weights), each)]
     cells = (cell for line, part in zip(lines, parts, strict=False) for cell in row(line, *part, gap=1.0))
-    homes = dict(zip((seat.seat for seat in view.seats), cells, strict=True))
-    elements = [
-        element
-        for seat in view.seats
-        for element in _chip(paper, view, seat, homes[seat.seat], playing, seat.seat in full)
-    ]
-    if not playing:
-        return homes, elements
-    rooms = ((seat, _inside(paper, cell)) for seat, cell in homes.items())
-    places = {seat: room.left_part(room.h * SHAPE) for seat, room in rooms}
-    starts = {seat: place.moved(0, -8) for seat, place in places.items()}
-    return homes, [*elements, *cards(paper, view, places, starts, homes)]
+    return dict(zip((seat.seat for seat in view.seats), cells, strict=True))
+
+
+def strip(
+    paper: Paper, view: CrewView, homes: Mapping[int, Box], playing: bool, full: Sequence[int]
+) -> Iterator[Element]:
+    """What stands in the chips of all seats, without tasks of the seats that stand in ``full``."""
+    for seat in view.seats:
+        yield from _chip(paper, view, seat, homes[seat.seat], playing, seat.seat in full)
+    if playing:
+        rooms = ((seat, _inside(paper, cell)) for seat, cell in homes.items())
+        places = {seat: room.left_part(room.h * SHAPE) for seat, room in rooms}
+        starts = {seat: place.moved(0, -8) for seat, place in places.items()}
+        yield from cards(paper, view, places, starts, homes)
 
 
 def line_high(pen: Pen) -> float:
@@ -127,52 +130,71 @@ def _beside(paper: Paper, view: CrewView, seat: SeatView, room: Box, playing: bo
 
 
 def _tasks(tasks: list[TaskView], room: Box, pen: Pen, seat: int) -> Iterable[Element]:
-    """One sign a task while there is room: its card with its token, or its state. Else how many are in which state."""
+    """A task's card with its token while there is room for all; else how many are done."""
     if not tasks or room.h < 3.0:
         return ()
-    sizes = [_task_wide(task, pen) for task in tasks]
-    high = 6.2 if any(task.card for task in tasks) else 3.9
-    x, y = room.x, room.y
+    x, y, high = room.x, room.y, 6.2
     elements: list[Element] = []
-    for task, wide in zip(tasks, sizes, strict=True):
+    for task in tasks:
+        wide = high * SHAPE + (token_side(pen) + 0.3 if task.token else 0.0)
         if x > room.x and x + wide > room.right:
             x, y = room.x, y + high + STEP
-        if x + wide > room.right + 0.1 or y + high > room.bottom + 0.1:
+        box = Box(x, y, wide, high)
+        if not task.card or box.right > room.right + 0.1 or box.bottom > room.bottom + 0.1:
             return _counts(tasks, room, pen, seat)
-        elements += _task(task, Box(x, y, wide, high), pen)
+        elements += small_task(replace(task, token=None), box.right_part(high * SHAPE))
+        if task.token:
+            elements += token_badge(f"task/{task.id}/token", task.token, beside(box, token_side(pen)))
         x += wide + STEP
     return elements
 
 
-def _task_wide(task: TaskView, pen: Pen) -> float:
-    if not task.card:
-        return 3.9
-    return 6.2 * SHAPE + (token_side(pen) + 0.3 if task.token else 0.0)
-
-
-def _task(task: TaskView, box: Box, pen: Pen) -> Iterator[Element]:
-    """A task before a seat: its state, or its card with its token beside it."""
-    key = f"task/{task.id}"
-    if not task.card:
-        yield status_badge(f"{key}/status", task.status, box)
-        return
-    yield from small_task(replace(task, token=None), box.right_part(box.h * SHAPE))
-    if task.token:
-        yield from token_badge(f"{key}/token", task.token, beside(box, token_side(pen)))
-
-
 def _counts(tasks: list[TaskView], room: Box, pen: Pen, seat: int) -> Iterator[Element]:
-    """How many tasks are open, done and failed."""
-    x, size, high = room.x, pen.rest, max(4.8, 1.2 * pen.rest)
-    for status in ("open", "completed", "failed"):
-        count = sum(task.status == status for task in tasks)
-        if not count:
-            continue
-        key, text = f"seat{seat}/tasks/{status}", str(count)
-        wide = pen.width("display", size, text) + 0.3
-        yield status_badge(f"{key}/sign", status, Box(x, room.y, 3.9, 3.9))
-        box = Box(x + 4.4, room.y - 0.5, wide, 4.9)
-        yield words(key, box, text, size, shrinks=False, style="display")
-        x = box.right + 1.0
-        if x + 8 > room.right:
-            x, room = room.x, room.without_top(high)
+    """How many of how many tasks are done, with a sign where that has room."""
+    key, done, total = f"seat{seat}/tasks", sum(task.status == "completed" for task in tasks), len(tasks)
+    text = Box(room.x, room.y - 0.5, pen.width("display", pen.rest, f"{done}/{total}") + 0.3, 4.9)
+    if text.w + 4.4 <= room.w:
+        text, sign = text.moved(4.4, 0), Box(room.x, room.y, 3.9, 3.9)
+        yield status_badge(f"{key}/sign", "completed" if done == total else "open", sign)
+    yield words(key, text, f"{done}/{total}", pen.rest, shrinks=False, style="display")
+
+
+def headed(paper: Paper, box: Box, homes: Mapping[int, Box]) -> refused.Spot | None:
+    """A refusal over the headline of a small panel, where nothing has to move: the card over its chip, and its words
+    on the side where they find room."""
+    hand = refused.hand(paper)
+    if hand is None or hand not in homes or box.h > 0.8 * box.w or paper.view.prompt.key == "crew-revoke":
+        return None
+    room, home = refused.headline_rooms(box)[0], homes[hand]
+    card = fit(room.without_bottom(1.6), refused.SHAPE, 1)
+    card = card.moved(min(max(home.centre[0] - card.centre[0], room.x - card.x), room.right - card.right), 0)
+    sides = room.without_left(card.right - room.x), room.without_right(room.right - card.x)
+    spots = (refused.Spot(card, side, home) for side in sorted(sides, key=lambda side: -side.w))
+    return next((spot for spot in spots if refused.fits(paper, spot)), None)
+
+
+def answered(paper: Paper, homes: Mapping[int, Box], room: Box) -> tuple[list[Element], Box]:
+    """What was refused, at the top of a room and on its seat's side, and what the room has left below."""
+    hand = refused.hand(paper)
+    if hand is None or hand not in homes or not refused.fits(paper, spot := _spot(paper, homes[hand], room)):
+        return [], room
+    return [*refused.answer(paper, spot)], room.without_top(max(spot.card.h + 1.0, spot.words.h) + 1)
+
+
+def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
+    """A refused card under its chip, its words on the wider side; into an upper line its way goes beside the chips."""
+    upper = paper.close and room.y - home.bottom > 4.0
+    high, beside, gap = HELD / 2 if paper.view.prompt.key == "crew-revoke" else 12.0, room.x - 1.5, home.bottom + 0.6
+    wide, left = high * refused.SHAPE, home.centre[0] <= room.centre[0] or upper
+    before = 0.0 if upper else max(0.0, home.x - room.x)
+    side = room.without_left(before) if left else room.without_right(max(0.0, room.right - home.right))
+    first, second = refused.lines(paper, side.w - wide, room.h)
+    needs = max(first.height + second.height, first.height / refused.FIRST_PART)
+    band = side.top_part(max(high + 1.0, needs + refused.PAD + 0.2))
+    card = (band.left_part(wide) if left else band.right_part(wide)).centred(wide, high)
+    return refused.Spot(
+        card,
+        band.without_left(wide) if left else band.without_right(wide),
+        home,
+        corners=((beside, card.y + 0.6), (beside, gap), (home.x + 3.0, gap)) if upper else (),
+    )

@@ -1,7 +1,8 @@
 """How an attempt ended, in one picture: the trick that decided it, what became of every task, what can be done now."""
 
+import itertools
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from companion.games.crew.view import CrewView, PlayView, TaskView
@@ -20,6 +21,8 @@ HEAD, NAME, FATE = 4.0, 3.6, 3.0
 """Sizes of a panel's title, of a name and of what became of a task, in units."""
 VOYAGE = 4.0
 GAP = 4.4
+WAY = 7.0
+"""How much farther apart two neighbours stand between which the way of a lost card is drawn, in units."""
 RAISED = 1.18
 """How much larger the card that decided is than the others."""
 READ, SIDE = 3.17, 4.4
@@ -81,7 +84,8 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
         spans = paper.catalogue.spans("ending-trick", {"number": last.number, "seat": winner})
         yield words("result/trick", inner.top_part(head), spans, paper.read(HEAD), style="heading", accent="text")
     tag = paper.seen(FATE) * 1.3 if decided is not None and decided.card else 0.0
-    places = _places(cards, code, inner.without_top(head + 0.6).without_bottom(name + 0.4), tag)
+    won = next((play.card for play in cards if play.seat == winner), None)
+    places = _places(cards, {code, won}, code, inner.without_top(head + 0.6).without_bottom(name + 0.4), tag)
     tone: Tone = "done" if view.mission.status == "completed" else "failed"
     foot = max(place.bottom for place in places.values())
     for play in cards:
@@ -101,31 +105,35 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
         yield replace(played_by, style="heading", colour="quiet" if dim else "text")
         if raised:
             yield from _sign(paper, view, place, inner.x, tone)
-    taken = next((places[play.card] for play in cards if play.seat == winner), None)
-    if code is not None and taken is not None and places[code] is not taken:
+    if code is not None and won is not None and won != code:
         # Straight across the gap, or over the cards between them, so that it runs through no figure.
-        start, left = places[code], taken.x < places[code].x
-        near, (x, y) = abs(start.centre[0] - taken.centre[0]) < start.w + taken.w, taken.centre
+        start, taken = places[code], places[won]
+        left = taken.x < start.x
+        near, (x, y) = abs(start.centre[0] - taken.centre[0]) < start.w + taken.w + WAY, taken.centre
         begins = (start.x - 0.6 if left else start.right + 0.6, y if near else start.y + 0.16 * start.h)
         ends = (taken.right + 0.6 if left else taken.x - 0.6, y) if near else (x, taken.y - 0.8)
-        yield later(dotted("result/way", begins, ends, tone, 0.8, arrow=2.8))
+        yield later(dotted("result/way", begins, ends, tone, 0.9, arrow=3.4))
 
 
-def _places(cards: Sequence[PlayView], code: str | None, room: Box, tag: float) -> dict[str, Box]:
-    """The cards in a row, the one that decided larger; over it is room for its tag."""
+def _places(
+    cards: Sequence[PlayView], ends: Collection[str | None], code: str | None, room: Box, tag: float
+) -> dict[str, Box]:
+    """The cards in a row, the one that decided larger, with room for its tag over it, and for the way that ``ends`` at
+    two of them where those are neighbours."""
     count = len(cards)
     # The way between two of them is seen where they stand apart.
     gap = 1.6 * GAP if count <= 4 else GAP
-    across = (room.w - gap * (count - 1)) / (count + RAISED - 1)
+    gaps = [gap + (WAY if {first.card, play.card} == ends else 0.0) for first, play in itertools.pairwise(cards)]
+    across = (room.w - sum(gaps)) / (count + RAISED - 1)
     high = min(25.0, (room.h - tag) / RAISED - 0.6, across / SHAPE)
     wide, most = high * SHAPE, high * RAISED
-    x = room.x + max(0.0, (room.w - (count + RAISED - 1) * wide - gap * (count - 1)) / 2)
+    x = room.x + max(0.0, (room.w - (count + RAISED - 1) * wide - sum(gaps)) / 2)
     low = room.bottom - max(0.0, (room.h - tag - most) / 2)
     places: dict[str, Box] = {}
-    for play in cards:
+    for play, after in zip(cards, (*gaps, 0.0), strict=True):
         large = RAISED if play.card == code else 1.0
         places[play.card] = Box.around(x + wide * large / 2, low - most / 2, wide * large, high * large)
-        x += wide * large + gap
+        x += wide * large + after
     return places
 
 

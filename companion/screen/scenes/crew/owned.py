@@ -36,6 +36,9 @@ class Density:
 
 
 DENSITIES = (
+    Density(5.0, 2.0, 1.4, 10.0, card=12.5, spoken=True),
+    Density(4.4, 2.0, 1.2, 9.0, card=12.5, spoken=True),
+    Density(3.8, 2.0, 1.2, 8.2, card=12.5, spoken=True),
     Density(3.3, 2.0, 1.0, 7.4, card=12.5, spoken=True),
     Density(3.3, 2.0, 1.0, 7.4, card=11.0, spoken=True),
     Density(3.3, 2.0, 0.8, 6.6, card=9.6, spoken=True),
@@ -61,6 +64,8 @@ TALL = 1.38
 """How much higher a task card is than wide."""
 BETWEEN = 1.9
 """Between two task cards: their tokens and signs stand out over their corners."""
+SPOKEN = 3.3
+"""How large the sentence beside a task card stands at most, in units."""
 NARROWEST = 20.0
 """A column of tasks is never narrower, in units: the longest words must fit."""
 
@@ -138,7 +143,11 @@ def _card_rows(paper: Script, tasks: Sequence[TaskView], inner: float, density: 
     high, step, alone = wide * TALL, wide + BETWEEN, len(tasks) == 1
     room, least = (inner - step, high - 2.0) if alone else (step - 0.6, 1.25 * density.text), paper.read(SMALLEST)
     said = [capital(paper.catalogue.sentence("task-card", {"card": task.card})) for task in tasks]
-    fits = [paper.fit("text", plain(text), room, density.text, least) for text in said] if density.spoken else []
+    fits = (
+        [paper.fit("text", plain(text), room, max(least, min(density.text, SPOKEN)), least) for text in said]
+        if density.spoken
+        else []
+    )
     spoken = bool(fits) and (alone or len(tasks) <= columns) and not any(fitted.cut for fitted in fits)
     under = 0.5 + max(fitted.height for fitted in fits) if spoken and not alone else 0.0
     size = min((fitted.size for fitted in fits), default=least)
@@ -214,7 +223,9 @@ def _text_rows(paper: Script, tasks: Sequence[TaskView], inner: float, density: 
 
 def _row_parts(density: Density) -> tuple[float, float]:
     """The side of the status badge and the padding of a row."""
-    return (3.9 if density.row > 5 else 3.2 if density.row > 4 else 2.6), (1.0 if density.row > 4 else 0.6)
+    return (4.8 if density.row > 8 else 3.9 if density.row > 5 else 3.2 if density.row > 4 else 2.6), (
+        1.0 if density.row > 4 else 0.6
+    )
 
 
 def row_height(paper: Script, task: TaskView, wide: float, density: Density) -> float:

@@ -159,6 +159,17 @@ def acting(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> tuple[lis
     return [*elements, *more], bool(more)
 
 
+def held(paper: Paper, view: CrewView, room: Box) -> list[Element]:
+    """The tasks that seats hold while no trick is played, in lines at the foot of a room; nothing where that is too
+    little for them, or where they are cards: those can be read in the chips."""
+    owned = {
+        seat.seat: tasks for seat in view.seats if (tasks := [task for task in view.tasks if task.owner == seat.seat])
+    }
+    lines = [] if any(task.card for task in view.tasks) else _under(paper, owned, room)
+    down = room.bottom - max((line.box.bottom for line in lines), default=0.0)
+    return [replace(line, box=line.box.moved(0, down)) for line in lines]
+
+
 def _under(paper: Paper, elses: Mapping[int, Sequence[TaskView]], room: Box) -> list[Element]:
     """Everybody else's tasks, each in lines of its own after the owner's name; nothing where they have no room."""
     side = 3.9
@@ -221,9 +232,7 @@ def _all_cards(
                     *(
                         element
                         for at, task in enumerate(tasks)
-                        for element in small_task(
-                            task, Box(cell.x + at * across, cell.y, high / TALL, high), token=token_side(paper)
-                        )
+                        for element in _card(paper, task, Box(cell.x + at * across, cell.y, high / TALL, high))
                     ),
                     replace(
                         words(key, Box(cell.x, cell.y + high + 0.4, cell.w, 1.3 * size), label, size, shrinks=False),
@@ -233,6 +242,11 @@ def _all_cards(
                 )
             ]
     return []
+
+
+def _card(paper: Paper, task: TaskView, box: Box) -> Iterator[Element]:
+    """A task's card, there at once like its sentence: another seat acts, and it would fly over what others must do."""
+    return (replace(part, quick=True) for part in small_task(task, box, token=token_side(paper)))
 
 
 def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Element]:
@@ -282,30 +296,15 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
 
 
 def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Element]:
-    """Planet Nine: tasks are cards; as large as all fit in one row or two, with their sentences where one has room."""
-    gap, most, size = 1.8, max(18.0, room.h * 0.5), paper.read(paper.rest)
-
-    def high_in(rows: int) -> float:
-        columns = -(-len(tasks) // rows)
-        return min(most, (room.h + gap) / rows - gap, ((room.w + gap) / columns - gap) * 1.35)
-
-    rows = max((1, 2), key=high_in)
-    best, columns = high_in(rows), -(-len(tasks) // rows)
-    wide = best / 1.35
-    beside = max(paper.width("heading", size, task_text(task, paper.catalogue)) for task in tasks) + 2 * gap
-    spoken = rows == 1 and best >= 1.5 * size and (wide + gap + beside) * columns <= room.w
-    for index, task in enumerate(tasks):
-        line, place = divmod(index, columns)
-        x = room.x + place * (wide + gap + (beside if spoken else 0.0))
-        box = Box(x, room.y + line * (best + gap), wide, best)
-        yield from small_task(task, box, token=token_side(paper))
+    """Planet Nine: tasks are cards; as large as all fit in a row, with their sentences where all have room."""
+    gap, size, count = 1.8, paper.read(paper.rest), len(tasks)
+    high = min(max(18.0, room.h * 0.5), room.h, ((room.w + gap) / count - gap) * 1.35)
+    wide, texts = high / 1.35, [task_text(task, paper.catalogue) for task in tasks]
+    beside = max(paper.width("heading", size, text) for text in texts) + 2 * gap
+    spoken = high >= 1.5 * size and (wide + gap + beside) * count <= room.w
+    for index, (task, text) in enumerate(zip(tasks, texts, strict=True)):
+        box = Box(room.x + index * (wide + gap + (beside if spoken else 0.0)), room.y, wide, high)
+        yield from _card(paper, task, box)
         if spoken:
-            said = task_text(task, paper.catalogue)
-            yield words(
-                f"task/{task.id}/text",
-                Box(box.right + gap, box.y, beside - gap, best),
-                said,
-                size,
-                shrinks=False,
-                style="heading",
-            )
+            said = Box(box.right + gap, box.y, beside - gap, high)
+            yield words(f"task/{task.id}/text", said, text, size, shrinks=False, style="heading")

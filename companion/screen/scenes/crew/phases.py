@@ -14,7 +14,7 @@ from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, Pose, Stop, column, fit, row, stack
 from companion.screen.paper import Paper
-from companion.screen.scenes.crew import dealing, packing
+from companion.screen.scenes.crew import hands, packing
 from companion.screen.scenes.crew.owned import TALL, small_task, task_row, task_text, token_badge, token_side
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import CardFace, Ring
@@ -33,14 +33,14 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
     if paper.close:
         return _waiting_below(paper, view, middle)
     if view.phase == "commander":
-        return list(dealing.deal(paper, view, middle))
+        return list(hands.deal(paper, view, middle))
     if view.prompt.key == "crew-direction":
-        return list(dealing.directions(paper, view, middle.centred(middle.w, min(middle.h, 54.0))))
+        return list(hands.directions(paper, view, middle.centred(middle.w, min(middle.h, 54.0))))
     circle, catalogue = fit(middle, 1, 1), paper.catalogue
     elements: list[Element] = [Ring(key="ring", box=circle, thickness=0.36)]
     if view.prompt.key == "crew-passing":
         room = circle.inset(circle.w * 0.12, circle.h * 0.2)
-        return [*elements, *dealing.passing(paper, view, room, 4.4, view.prompt.params.get("direction"))]
+        return [*elements, *hands.passing(paper, view, room, 4.4, view.prompt.params.get("direction"))]
     side, text = circle.w * 0.34, explained(view, catalogue)
     cx, cy = circle.centre
     if text:
@@ -242,22 +242,22 @@ def _waiting_below(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     """How to deal, who passes to whom, or a sign for what is asked."""
     if view.prompt.key == "crew-passing":
         larger = paper.read(4.4) * (packing.LARGER[0] if room.h > room.w else 1.0)
-        return list(dealing.passing(paper, view, room, larger, view.prompt.params.get("direction")))
+        return list(hands.passing(paper, view, room, larger, view.prompt.params.get("direction")))
     if view.prompt.key == "crew-direction":
-        return list(dealing.directions(paper, view, room))
+        return list(hands.directions(paper, view, room))
     if view.phase != "commander":
         side = min(room.h * 0.8, 26.0)
         return [Icon(key="phase/sign", box=room.centred(side, side), name=sign(view), colour="track")]
     # How to deal stands on a card as wide as the mission's: what is dealt, and beside it the card that is looked for.
-    text = "\n".join(dealing.deal_lines(view, paper.catalogue))
+    text = "\n".join(hands.deal_lines(view, paper.catalogue))
     high = paper.fit("text", plain(text), (0.58 * room.w, 99), paper.must, paper.must).height
     goal, foot = column(room, REST, max(17.0, high + 2.4), gap=1.2)
-    card, guide = row(foot.inset(1.2), *dealing.PARTS, gap=3)
-    face = dealing.hand_place(card)
+    card, guide = row(foot.inset(1.2), *hands.PARTS, gap=3)
+    face = hands.hand_place(card)
     return [
-        *dealing.mission_card(paper, view, goal),
+        *hands.mission_card(paper, view, goal),
         Panel(key="deal", box=foot, top="row", alpha=(170, 220), radius=1.9, edge="track", edge_width=0.2),
-        *dealing.fan(face),
+        *hands.fan(face),
         CardFace(key="deal/card", box=face, code=f"{view.trump}4"),
         words("deal/lines", guide, text, 6.4, smallest=paper.must, lines=9, style="strong"),
     ]

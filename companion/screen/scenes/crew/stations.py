@@ -12,7 +12,7 @@ from companion.screen.geometry import Box
 from companion.screen.paper import Paper, Pen, Script
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.header import Away
-from companion.screen.scenes.crew.dealing import one_holds_more
+from companion.screen.scenes.crew.hands import one_holds_more
 from companion.screen.scenes.crew.owned import BETWEEN, Block, Density, across, owned
 from companion.screen.scenes.crew.said import helper_columns, helper_of, said, talk_of, token_of
 from companion.screen.theme import NAME, QUIET
@@ -27,10 +27,10 @@ BROAD = 50.0
 
 @dataclass(frozen=True, kw_only=True)
 class Station(Block):
-    """A station ready to be placed; ``card`` is the width of its tasks that are cards, 0 where it has none."""
+    """A station ready to be placed; ``tasks`` stands for how large its tasks are, 0 where it has none."""
 
     seat: int
-    card: float
+    tasks: float
 
 
 @dataclass(frozen=True)
@@ -154,7 +154,6 @@ def station(
 
     def draw(box: Box) -> Iterator[Element]:
         turn = view.turn == seat.seat
-        wrong = paper.view.refused is not None and refused.hand(paper) == seat.seat
         word = word_of(seat.seat, choices)
         yield from (
             Panel(
@@ -164,7 +163,7 @@ def station(
                 bottom="station-bottom",
                 alpha=(165, 235),
                 radius=1.83,
-                edge="stop" if wrong else "turn" if turn else "light" if word else "",
+                edge="stop" if refused.hand(paper) == seat.seat else "turn" if turn else "light" if word else "",
                 edge_width=0.27,
                 word=word,
             ),
@@ -184,7 +183,6 @@ def station(
                     say("device-missing", {"name": "", "kind": "seat"}),
                 )
                 wide = paper.width("label", size, f"{text} · {minutes}8") + 2.0 * size
-                # In its lower corner; on the edge where it would cover what is read there.
                 place = Box(box.right - wide - 0.8, box.bottom - 1.5 * size - 0.8, wide, 1.5 * size)
                 if any(_seen(part, paper).overlaps(place) for part in others):
                     place = place.moved(-1.2, 0.9 * size + 0.8)
@@ -198,8 +196,10 @@ def station(
                     chip=True,
                 )
 
-    cards = any(task.card and task.owner == seat.seat for task in view.tasks)
-    return Station(height, draw, seat=seat.seat, card=density.card if cards else 0.0)
+    sizes = {
+        density.text + (100 * density.card if task.card else 0.0) for task in view.tasks if task.owner == seat.seat
+    }
+    return Station(height, draw, seat=seat.seat, tasks=max(sizes, default=0.0))
 
 
 def _seen(part: Element, pen: Pen) -> Box:
@@ -300,26 +300,16 @@ def role_of(seat: SeatView, catalogue: Catalogue) -> str:
 
 def _pips(seat: SeatView, box: Box, pen: Pen) -> tuple[list[Element], float]:
     """Tricks won, one pip each; many become a number. Returns where they begin on the left."""
-    wide, high, step = 1.25, 2.1, 1.75
-    x = box.right
-    elements: list[Element] = []
-    for index in range(seat.tricks if seat.tricks <= 6 else 1):
-        x -= wide if index == 0 else step
-        place = Box(x, box.centre[1] - high / 2, wide, high)
-        elements.append(Panel(key=f"seat{seat.seat}/pip{index}", box=place, top="text", radius=0.4))
+    wide, high, step, count = 1.25, 2.1, 1.75, seat.tricks if seat.tricks <= 6 else 1
+    places = [Box(box.right - wide - at * step, box.centre[1] - high / 2, wide, high) for at in range(count)]
+    elements: list[Element] = [
+        Panel(key=f"seat{seat.seat}/pip{index}", box=place, top="text", radius=0.4)
+        for index, place in enumerate(places)
+    ]
+    x = min((place.x for place in places), default=box.right)
     if seat.tricks > 6:
         text = str(seat.tricks)
-        room = pen.width("display", 3, text) + 0.8
-        x -= room
-        elements.append(
-            words(
-                f"seat{seat.seat}/pips",
-                Box(x, box.y, room, box.h),
-                text,
-                3,
-                shrinks=False,
-                style="display",
-                align="left",
-            )
-        )
+        x -= (room := pen.width("display", 3, text) + 0.8)
+        number = Box(x, box.y, room, box.h)
+        elements.append(words(f"seat{seat.seat}/pips", number, text, 3, shrinks=False, style="display"))
     return elements, x

@@ -8,9 +8,8 @@ from companion.screen.elements import Element
 from companion.screen.geometry import REST, Box, column, fit, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import choices, refused
-from companion.screen.scenes.crew import chips, ending, packing, phases, rack, ring
-from companion.screen.scenes.crew.owned import DENSITIES, densities, task_text
-from companion.screen.scenes.crew.rack import hands
+from companion.screen.scenes.crew import chips, ending, hands, packing, phases, ring
+from companion.screen.scenes.crew.owned import densities, task_text
 from companion.screen.scenes.crew.stations import Station, station
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE
@@ -76,14 +75,18 @@ UPRIGHT_CARDS = (36.0, 32.0, 28.0, 25.0)
 """Larger ones, for an upright panel; no higher than their share of it, so that names and signs keep room."""
 CARDS = (22.0, 18.0, 14.0, 11.0, 8.5)
 """Heights of a card in the trick on a small panel: the first beside which every seat's tasks can be read."""
+LOW = 12.0
+"""Larger than this a card in the trick stays, if it is lower only so that the tasks of others can be read."""
 CLOCK = 30.0
 """The most of an upright panel's width that the clock takes from the chips, in units."""
 LEAST = 10.0
 """The least height of what stands below the chips."""
-HELD = 34.0
-"""The most height of the card that was held instead of following suit, with a name; half of it has the one played."""
-LARGE_LEVELS = 5
-"""So many densities are tried before a station may be higher than its share."""
+LINES = {False: 0.36, True: 0.62}
+"""The share of the room below the chips that the tasks which seats hold may take while no trick is played, and while
+what is asked is about an earlier trick."""
+LARGE_LEVELS, HALF_LEVELS = 8, 3
+"""So many densities all stations share, before a seat with very many tasks has its own; so many are tried before a
+station may be higher than half its column."""
 ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
 """What the bare answers mean while hands are scanned."""
 
@@ -95,9 +98,9 @@ def body(paper: Paper, box: Box) -> Iterable[Element]:
     if view.prompt.key == "crew-revoke":
         # Until that is settled no card is asked for.
         view = replace(view, turn=None)
-    if view.racks and rack.asked(view) is not None and view.phase not in ("over", "hands"):
-        low = rack.strip(paper, view, box.bottom_part(rack.HIGH))
-        return [*_above(paper, view, box.without_bottom(rack.HIGH + 1)), *low]
+    if view.racks and hands.asked(view) is not None and view.phase not in ("over", "hands"):
+        low = hands.rack(paper, view, box.bottom_part(hands.RACK))
+        return [*_above(paper, view, box.without_bottom(hands.RACK + 1)), *low]
     return _above(paper, view, box)
 
 
@@ -110,32 +113,15 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     playing = trick is not None and view.phase != "hands" and (played or trick.number > 1 or bool(trick.cards))
     asked_of_card = view.prompt.key == "crew-talk-says" and refused.hand(paper) is None
     if paper.close:
-        # About an earlier trick: this one's cards stand back.
-        earlier = paper.view.refused is not None and "held" in paper.view.refused.params
-        homes, elements, middle, acted = _strip(paper, view, box, playing and not earlier)
-        answered, middle = _answered(paper, homes, middle)
-        elements += answered
-        if earlier and answered and middle.h > LEAST:
-            return [*elements, *ring.held_card(paper, middle.centred(middle.w, min(middle.h, HELD)))]
-        if middle.h < LEAST or (answered and not playing and not _drafted(view)):
-            # How to do it can wait until the answer was read.
-            return elements
-        if asked_of_card:
-            return [*elements, *phases.communicated(view, middle)]
-        if not acted and playing and (active := _active(view)) is not None:
-            # Everybody else's stand in the chips.
-            own = tuple(task for task in view.tasks if task.owner == active.seat)
-            acted, _ = packing.acting(paper, replace(view, tasks=own), active, middle)
-        return [*elements, *(acted or _phase(paper, view, middle))]
+        return _small(paper, view, box, playing, asked_of_card)
     upright, seats = box.h > box.w, {seat.seat: seat for seat in view.seats}
     corners = ring.anchors(len(seats), upright)
     anchors = dict(enumerate(corners, start=1))
     arrange = _upright if upright else _wide
-    for least in range(len(DENSITIES)):
-        # Tasks that are cards have one size at all stations, the largest that each has room for.
-        homes, stations, middle = arrange(paper, view, seats, ring.sides(corners), box, least)
-        if len({stand.card for stand in stations} - {0.0}) < 2:
-            break
+    # Tasks have one size at all stations, the largest that each has room for; only very many of one seat are smaller.
+    ways = (arrange(paper, view, seats, ring.sides(corners), box, least) for least in range(LARGE_LEVELS + 1))
+    alike = (way for way in ways if len({stand.tasks for stand in way[1]} - {0.0}) < 2)
+    homes, stations, middle = next(alike, None) or arrange(paper, view, seats, ring.sides(corners), box, 0)
     elements = [element for stand in stations for element in stand.draw(homes[stand.seat])]
     circle = fit(middle, 1, 1)
     if asked_of_card:
@@ -148,14 +134,14 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
         if spot is not None:
             return [*elements, ring.ring(view, circle), *refused.answer(paper, spot)]
     # Tasks and hands stay in sight below it.
-    answered, middle = _answered(paper, homes, middle)
+    answered, middle = chips.answered(paper, homes, middle)
     return [*elements, *_phase(paper, view, middle), *answered]
 
 
 def _phase(paper: Paper, view: CrewView, middle: Box) -> Iterable[Element]:
     """What is to be known and chosen while no trick lies on the table."""
     if view.phase == "hands":
-        return hands(view, middle, paper.catalogue, paper.read(SENTENCE))
+        return hands.left_over(view, middle, paper.catalogue, paper.read(SENTENCE))
     return phases.draft(paper, view, middle) if _drafted(view) else phases.waiting(paper, view, middle)
 
 
@@ -172,78 +158,80 @@ def _active(view: CrewView) -> SeatView | None:
     return next((seat for seat in view.seats if seat.seat == (acting or view.commander)), None)
 
 
-def _strip(
-    paper: Paper, view: CrewView, box: Box, playing: bool
-) -> tuple[dict[int, Box], list[Element], Box, list[Element]]:
-    """On a small panel the seats are chips in their order, over what is left for the seat that acts, or the phase.
+def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card: bool) -> Iterable[Element]:
+    """On a small panel the seats are chips in their order, over the seat that acts, or over what the phase asks.
 
-    And that seat where nothing else can be asked for there: the chips leave out the tasks that stand beside its own.
+    The chips leave out the tasks that can be read below them.
     """
     name = chips.line_high(paper)
     # Upright there is room for two lines of chips: no name is cut, no card covers what lies beside the one before it.
     lines = 2 if box.h > 0.8 * box.w and len(view.seats) > 3 else 1
-    card = _card_height(paper, view, box, name + 2.4, lines) + 0.6
-    high = name + 1.8 + (card if playing else 7.0 if any(task.owner for task in view.tasks) else 0.0)
-    strip, rest = column(box, lines * (high + 1) - 1, REST, gap=1)
-    timer = ring.clock_of(view) if playing else None
-    elements: list[Element] = []
+    # About an earlier trick: this one's cards stand back.
+    earlier = paper.view.refused is not None and "held" in paper.view.refused.params
+    dealt, owners = playing and not earlier, {task.owner for task in view.tasks if task.owner}
+    low = box.without_top(lines * (name + 2.8))
+    asked = not dealt and view.phase != "hands"
+    said = packing.held(paper, view, low.bottom_part(LINES[earlier] * low.h)) if asked else []
+    if dealt:
+        high = name + 2.4 + _card_height(paper, view, box, name + 2.4, lines)
+    else:
+        high = name + (8.8 if owners and asked and not said else 1.8)
+    strip, middle = column(box, lines * (high + 1) - 1, REST, gap=1)
+    middle = middle.without_bottom(middle.bottom - min(part.box.y for part in said) + 1.0) if said else middle
+    elements: list[Element] = said
+    timer = ring.clock_of(view) if dealt else None
     if timer is not None:
         side = min(high, CLOCK)
         strip, circle = row(strip, REST, side, gap=1)
         circle = circle.centred(side, side)
+        face, size = circle.inset(side * 0.13), min(paper.read(7.0), side * 0.3)
         elements += [
             Ring(key="ring", box=circle, thickness=1.33, timer=timer),
-            ClockFace(
-                key="trick/clock",
-                box=circle.inset(side * 0.13),
-                timer=timer,
-                size=min(paper.read(7.0), side * 0.3),
-                grows=True,
-            ),
+            ClockFace(key="trick/clock", box=face, timer=timer, size=size, grows=True),
         ]
-    active = _active(view) if playing else None
-    acted, whole = list[Element](), False
-    if active is not None and refused.hand(paper) is None and view.prompt.key != "crew-talk-says" and rest.h >= LEAST:
-        acted, whole = packing.acting(paper, view, active, rest)
+    homes = chips.places(view, strip.rows(lines, 1))
+    spot = chips.headed(paper, box, homes)
+    active, acted, whole = _active(view) if dealt else None, list[Element](), bool(said) or view.phase == "hands"
+    if active is not None and (spot or refused.hand(paper) is None) and not asked_of_card and middle.h >= LEAST:
+        acted, whole = packing.acting(paper, view, active, middle)
     full = [seat.seat for seat in view.seats if whole or seat == active]
-    homes, seats = chips.strip(paper, view, strip.rows(lines, 1), playing, full)
-    return homes, [*elements, *seats], rest, acted
-
-
-def _answered(paper: Paper, homes: Mapping[int, Box], room: Box) -> tuple[list[Element], Box]:
-    """What was refused, at the top of a room and on its seat's side, and what the room has left below."""
-    hand = refused.hand(paper)
-    if hand is None or hand not in homes or not refused.fits(paper, spot := _spot(paper, homes[hand], room)):
-        return [], room
-    return [*refused.answer(paper, spot)], room.without_top(max(spot.card.h + 1.0, spot.words.h) + 1)
-
-
-def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
-    """A refused card under its chip, its words on the wider side; into an upper line its way goes beside the chips."""
-    upper = paper.close and room.y - home.bottom > 4.0
-    high, beside, gap = HELD / 2 if paper.view.prompt.key == "crew-revoke" else 12.0, room.x - 1.5, home.bottom + 0.6
-    wide, left = high * refused.SHAPE, home.centre[0] <= room.centre[0] or upper
-    before = 0.0 if upper else max(0.0, home.x - room.x)
-    side = room.without_left(before) if left else room.without_right(max(0.0, room.right - home.right))
-    first, second = refused.lines(paper, side.w - wide, room.h)
-    needs = max(first.height + second.height, first.height / refused.FIRST_PART)
-    band = side.top_part(max(high + 1.0, needs + refused.PAD + 0.2))
-    card = (band.left_part(wide) if left else band.right_part(wide)).centred(wide, high)
-    return refused.Spot(
-        card,
-        band.without_left(wide) if left else band.without_right(wide),
-        home,
-        corners=((beside, card.y + 0.6), (beside, gap), (home.x + 3.0, gap)) if upper else (),
-    )
+    elements += chips.strip(paper, view, homes, dealt, full)
+    answered, middle = ([*refused.answer(paper, spot)], middle) if spot else chips.answered(paper, homes, middle)
+    elements += answered
+    if earlier and answered:
+        # Beside the answer, else below it.
+        left, right = min(part.box.x for part in answered), max(part.box.right for part in answered)
+        free = max(box.left_part(left - box.x - 2), box.right_part(box.right - right - 2), key=lambda side: side.w)
+        room = (
+            Box(free.x, strip.bottom + 1, free.w, middle.bottom - strip.bottom - 1)
+            if free.w > chips.HELD / 2
+            else middle
+        )
+        return [*elements, *ring.held_card(paper, room.centred(room.w, min(room.h, chips.HELD)))]
+    if middle.h < LEAST or (answered and not spot and not playing and not _drafted(view)):
+        # How to do it can wait until the answer was read.
+        return elements
+    if asked_of_card:
+        return [*elements, *phases.communicated(view, middle)]
+    if not acted and playing and (active := _active(view)) is not None:
+        # Everybody else's stand in the chips.
+        own = tuple(task for task in view.tasks if task.owner == active.seat)
+        acted, _ = packing.acting(paper, replace(view, tasks=own), active, middle)
+    return [*elements, *(acted or _phase(paper, view, middle))]
 
 
 def _card_height(paper: Paper, view: CrewView, box: Box, name: float, lines: int) -> float:
-    """The same whoever acts, so that the chips stand still: the seat with most to read decides."""
+    """The same whoever acts, so that the chips stand still: the first beside which all tasks can be read whoever's
+    turn it is, else the first at which a seat's own can."""
     longest = [[task for task in view.tasks if task.owner == seat.seat and not task.card] for seat in view.seats]
     known = (*UPRIGHT_CARDS, *CARDS) if lines > 1 else CARDS
-    rooms = ((card, packing.inside(box.without_top(lines * (card + name + 1)), paper)) for card in known)
-    fitting = (card for card, room in rooms if not any(packing.packed(paper, tasks, room, 1)[1] for tasks in longest))
-    return next(fitting, CARDS[-1])
+    rooms = {card: box.without_top(lines * (card + name + 1)) for card in known}
+    inner = {card: packing.inside(room, paper) for card, room in rooms.items()}
+    fits = (card for card in known if not any(packing.packed(paper, tasks, inner[card], 1)[1] for tasks in longest))
+    largest = next(fits, CARDS[-1])
+    lower = (card for card in known if LOW < card <= largest) if any(longest) else ()
+    whole = (card for card in lower if all(packing.acting(paper, view, seat, rooms[card])[1] for seat in view.seats))
+    return next(whole, largest)
 
 
 def _wide(
@@ -287,7 +275,7 @@ def _stack(
     stack = [station(paper, view, seat, paper.view.prompt.choices, wide, known[least], low) for seat in seats]
     half = (room - GAP) / 2
     while True:
-        most = len(known) - 1 if _height(stack) > room else LARGE_LEVELS
+        most = len(known) - 1 if _height(stack) > room else HALF_LEVELS
         open_ = [index for index, level in enumerate(levels) if level < most]
         index = max(open_, key=lambda place: stack[place].height, default=None)
         if index is None or (_height(stack) <= room and (low or stack[index].height <= half)):

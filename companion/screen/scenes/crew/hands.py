@@ -1,15 +1,19 @@
-"""How to deal: the card that makes its holder the captain, how many each gets, the terrain that was drawn."""
+"""Hands: how they are dealt and passed on, the rack of a crew member by the table, and what is left for the review.
+
+With the mission that they are dealt for, and the terrain that was drawn.
+"""
 
 from collections.abc import Iterator
 
-from companion.games.crew.view import CrewView
+from companion.games.crew.view import CrewView, RackShownView
+from companion.rules.plain import keyed, listed, whole
 from companion.rules.seats import left_of, right_of
 from companion.screen.brush import Align
-from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import REST, Box, Pose, Stop, beside, column, row, share, stack
-from companion.screen.paper import Paper
+from companion.screen.elements import Element, Icon, Outline, Panel, words
+from companion.screen.geometry import REST, Box, Pose, Stop, beside, column, grid, row, share, stack
+from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_ready import ReadyLine, goal, height_of, sentences
-from companion.screen.theme import SENTENCE
+from companion.screen.theme import SENTENCE, SMALLEST, Tone
 from companion.screen.widgets import CardBack, CardFace
 from companion.text.catalogue import Catalogue
 
@@ -90,8 +94,8 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
     yield from goal(
         "mission", mission.goal, picture.centred(min(picture.w, picture.h * 1.6 * max(1, len(mission.goal))), picture.h)
     )
-    whole = not paper.close or height_of(lines, said.w, paper) <= said.h
-    yield from sentences(lines if whole else [line for line in lines if line.colour == "text"], said, paper)
+    fits = not paper.close or height_of(lines, said.w, paper) <= said.h
+    yield from sentences(lines if fits else [line for line in lines if line.colour == "text"], said, paper)
 
 
 def directions(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
@@ -171,3 +175,113 @@ def deal_lines(view: CrewView, catalogue: Catalogue) -> Iterator[str]:
     )
     if view.jarvis is not None or view.tonoja is not None:
         yield catalogue.sentence("deal-columns", {"count": 14})
+
+
+RACK = 11.0
+"""How high the strip of a rack is: a row of cards' backs, to be counted from every chair."""
+
+RACK_NAME = 0.24
+"""The share of the strip that says whose rack it is."""
+
+
+def asked(view: CrewView) -> int | None:
+    """The seat whose rack is looked at: a card of it is asked for, or its cards are being shown."""
+    called = next((seat for seat, rack in view.racks.items() if rack.place is not None), None)
+    shown = view.prompt.who if view.phase == "rack" else None
+    return called if called is not None else shown if isinstance(shown, int) and shown in view.racks else None
+
+
+def rack(paper: Paper, view: CrewView, box: Box) -> list[Element]:
+    """Whose rack, that it is a beginner, and the places: a back with its number, an outline where the card is gone."""
+    seat = asked(view)
+    if seat is None:
+        return []
+    held = view.racks[seat]
+    ground = Panel(key="rack", box=box, top="station-top", bottom="station-bottom", radius=1.4)
+    inner = box.inset(1.2, 0.9)
+    who, beginner = (
+        paper.catalogue.sentence("somebody-at-seat", {"seat": seat}),
+        paper.catalogue.sentence("crew-rack-beginner"),
+    )
+    name, places = inner.left_part(inner.w * RACK_NAME), inner.right_part(inner.w * (1 - RACK_NAME) - 1.2)
+    return [ground, *_label(name, who, beginner, paper), *_places(view, held, places, paper)]
+
+
+def _label(box: Box, who: str, beginner: str, pen: Pen) -> list[Element]:
+    """Whose rack it is, and that it is a beginner's; on a small panel the name stands in the chip above."""
+    if pen.close:
+        return [words("rack/beginner", box, beginner, pen.rest, colour="quiet", short=True)]
+    name, below = box.top_part(box.h * 0.55), box.bottom_part(box.h * 0.45)
+    return [
+        words("rack/name", name, who, pen.read(SENTENCE), style="heading", short=True),
+        words("rack/beginner", below, beginner, pen.read(SMALLEST), colour="quiet", short=True),
+    ]
+
+
+def _places(view: CrewView, rack: RackShownView, box: Box, pen: Pen) -> Iterator[Element]:
+    count = max(view.tricks_total, *rack.held, rack.place or 0, 1)
+    # While cards are shown the next place is the one that waits.
+    here = rack.place if rack.place is not None else min(set(range(1, count + 1)) - set(rack.held), default=0)
+    for number, cell in enumerate(box.columns(count, 0.8), 1):
+        wide = min(cell.w, cell.h * 0.72)
+        place = cell.centred(wide, min(cell.h, wide / 0.72))
+        there, now = number in rack.held, number == here
+        yield Panel(
+            key=f"rack/{number}",
+            box=place,
+            top="light" if now and there else "row",
+            alpha=(255, 255) if there or now else (90, 90),
+            radius=0.7,
+            edge="light" if now else "line" if there else "",
+            edge_width=0.3 if now else 0.2,
+        )
+        colour: Tone = "ink" if now and there else "text" if now or there else "line"
+        yield words(
+            f"rack/{number}/number",
+            place,
+            str(number),
+            min(pen.read(4.2) if now else pen.read(3.4), place.w * 0.72),
+            style="display",
+            align="centre",
+            colour=colour,
+        )
+
+
+TALL = 1.38
+"""Height of a card by its width."""
+MOST = 7
+"""At most so many cards in a row."""
+
+
+def left_over(view: CrewView, middle: Box, catalogue: Catalogue, size: float = SENTENCE) -> list[Element]:
+    """The cards scanned so far and the empty places; for JARVIS or Tonoja the covered card that is wanted."""
+    seat = view.turn or 0
+    elements: list[Element] = [
+        words(
+            "hand/title",
+            middle.top_part(max(5, 1.2 * size)),
+            catalogue.sentence("crew-hand-left"),
+            size,
+            align="centre",
+            colour="quiet",
+        )
+    ]
+    if "column" in view.prompt.params:
+        high = min(middle.h * 0.5, 30)
+        return [*elements, CardBack(key="hand/covered", box=Box.around(*middle.centre, high / TALL, high))]
+    known = tuple(map(str, listed(keyed((view.revealed or {}).get("left", {})).get(str(seat), ()))))
+    count = max(whole(view.prompt.params.get("least", 0)), len(known))
+    for index, place in enumerate(_hand_places(middle.without_top(1 + max(5, 1.2 * size)), count)):
+        if index < len(known):
+            elements.append(CardFace(key=f"card/{known[index]}", box=place, code=known[index]))
+        else:
+            elements.append(Outline(key=f"hand/place{index}", box=place, colour="track", radius=1.2, width=0.3))
+    return elements
+
+
+def _hand_places(room: Box, count: int) -> list[Box]:
+    """Rows of cards about the middle, as large as fits."""
+    rows = -(-max(1, count) // MOST)
+    columns, gap = -(-max(1, count) // rows), 1.2
+    high = min(((room.w - gap * (columns - 1)) / columns) * TALL, (room.h - gap * (rows - 1)) / rows, 22)
+    return grid(room, count, columns, gap, widest=high / TALL, highest=high)
