@@ -27,10 +27,10 @@ BROAD = 50.0
 
 @dataclass(frozen=True, kw_only=True)
 class Station(Block):
-    """A station ready to be placed; ``tasks`` stands for how large its tasks are, 0 where it has none."""
+    """A station ready to be placed; ``tasks``: how wide its tasks' cards and how large their sentences are, if any."""
 
     seat: int
-    tasks: float
+    tasks: tuple[float, float] | None
 
 
 @dataclass(frozen=True)
@@ -196,10 +196,8 @@ def station(
                     chip=True,
                 )
 
-    sizes = {
-        density.text + (100 * density.card if task.card else 0.0) for task in view.tasks if task.owner == seat.seat
-    }
-    return Station(height, draw, seat=seat.seat, tasks=max(sizes, default=0.0))
+    sizes = {(density.card if task.card else 0.0, density.text) for task in view.tasks if task.owner == seat.seat}
+    return Station(height, draw, seat=seat.seat, tasks=max(sizes, default=None))
 
 
 def _seen(part: Element, pen: Pen) -> Box:

@@ -120,7 +120,7 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     arrange = _upright if upright else _wide
     # Tasks have one size at all stations, the largest that each has room for; only very many of one seat are smaller.
     ways = (arrange(paper, view, seats, ring.sides(corners), box, least) for least in range(LARGE_LEVELS + 1))
-    alike = (way for way in ways if len({stand.tasks for stand in way[1]} - {0.0}) < 2)
+    alike = (way for way in ways if len({stand.tasks for stand in way[1]} - {None}) < 2)
     homes, stations, middle = next(alike, None) or arrange(paper, view, seats, ring.sides(corners), box, 0)
     elements = [element for stand in stations for element in stand.draw(homes[stand.seat])]
     circle = fit(middle, 1, 1)
