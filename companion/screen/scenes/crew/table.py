@@ -199,15 +199,8 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
     answered, middle = ([*refused.answer(paper, spot)], middle) if spot else chips.answered(paper, homes, middle)
     elements += answered
     if earlier and answered:
-        # Beside the answer, else below it.
-        left, right = min(part.box.x for part in answered), max(part.box.right for part in answered)
-        free = max(box.left_part(left - box.x - 2), box.right_part(box.right - right - 2), key=lambda side: side.w)
-        room = (
-            Box(free.x, strip.bottom + 1, free.w, middle.bottom - strip.bottom - 1)
-            if free.w > chips.HELD / 2
-            else middle
-        )
-        return [*elements, *ring.held_card(paper, room.centred(room.w, min(room.h, chips.HELD)))]
+        band = Box(box.x, strip.bottom + 1, box.w, middle.bottom - strip.bottom - 1)
+        return [*elements, *_held(paper, answered, band, middle)]
     if middle.h < LEAST or (answered and not spot and not playing and not _drafted(view)):
         # How to do it can wait until the answer was read.
         return elements
@@ -218,6 +211,14 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
         own = tuple(task for task in view.tasks if task.owner == active.seat)
         acted, _ = packing.acting(paper, replace(view, tasks=own), active, middle)
     return [*elements, *(acted or _phase(paper, view, middle))]
+
+
+def _held(paper: Paper, answered: Sequence[Element], band: Box, below: Box) -> Iterable[Element]:
+    """The card that was held instead, beside the answer or below it; where it has no room the words name it."""
+    left, right = min(part.box.x for part in answered), max(part.box.right for part in answered)
+    free = max(band.left_part(left - band.x - 2), band.right_part(band.right - right - 2), key=lambda side: side.w)
+    room = free if free.w > chips.HELD / 2 else below
+    return ring.held_card(paper, room.centred(room.w, min(room.h, chips.HELD))) if room.h >= LEAST else ()
 
 
 def _card_height(paper: Paper, view: CrewView, box: Box, name: float, lines: int) -> float:
