@@ -478,10 +478,10 @@ def test_what_an_announcement_amounts_to_is_what_everybody_knows() -> None:
         return Announcement(number=number, team=team, kind=kind, time=float(number), clock=float(number), **facts)
 
     east = line(1, "blue", "course", direction="E")
-    assert amounting(east) == "Yellow plots: one enemy course so far"
+    assert amounting(east) == "Yellow heard one enemy course so far"
     up = line(2, "blue", "surface", sector=4)
     assert (
-        amounting(east, up, line(3, "blue", "course", direction="N")) == "Yellow plots: one enemy course since sector 4"
+        amounting(east, up, line(3, "blue", "course", direction="N")) == "Yellow heard one enemy course since sector 4"
     )
     assert amounting(line(1, "blue", "drone", sector=3, answer=False)) == "Yellow is not in sector 3"
     asked = line(1, "yellow", "sonar", facts=(("row", "7"), ("sector", "2")))

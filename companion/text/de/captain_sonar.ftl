@@ -522,16 +522,16 @@ value-captain-sonar-listen-screen = auf dem Bildschirm
 value-captain-sonar-listen-ears = nur mit den Ohren
 value-captain-sonar-listen-sheets = nur mit den Ohren, auch auf keiner Seite
 option-captain-sonar-training = Übung: zeigen, wo der Gegner sein kann
-sonar-since-start = { TEAM($team) } verfolgt: { $count ->
-    [one] ein Feindkurs
+sonar-since-start = { TEAM($team) } hörte { $count ->
+    [one] einen Feindkurs
    *[other] { $count } Feindkurse
  } bisher
-sonar-since-surface = { TEAM($team) } verfolgt: { $count ->
-    [one] ein Feindkurs
+sonar-since-surface = { TEAM($team) } hörte { $count ->
+    [one] einen Feindkurs
    *[other] { $count } Feindkurse
  } seit Sektor { $sector }
-sonar-since-silence = { TEAM($team) } verfolgt: { $count ->
-    [one] ein Feindkurs
+sonar-since-silence = { TEAM($team) } hörte { $count ->
+    [one] einen Feindkurs
    *[other] { $count } Feindkurse
  } seit der Schleichfahrt
 sonar-known-drone = { $is ->

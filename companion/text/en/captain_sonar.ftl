@@ -522,15 +522,15 @@ value-captain-sonar-listen-screen = on the screen
 value-captain-sonar-listen-ears = by ear alone
 value-captain-sonar-listen-sheets = by ear alone, on no page either
 option-captain-sonar-training = Training: show where the enemy can be
-sonar-since-start = { TEAM($team) } plots: { $count ->
+sonar-since-start = { TEAM($team) } heard { $count ->
     [one] one enemy course
    *[other] { $count } enemy courses
  } so far
-sonar-since-surface = { TEAM($team) } plots: { $count ->
+sonar-since-surface = { TEAM($team) } heard { $count ->
     [one] one enemy course
    *[other] { $count } enemy courses
  } since sector { $sector }
-sonar-since-silence = { TEAM($team) } plots: { $count ->
+sonar-since-silence = { TEAM($team) } heard { $count ->
     [one] one enemy course
    *[other] { $count } enemy courses
  } since the silence

@@ -76,7 +76,10 @@ def _values(option: OptionView, most: int) -> Sequence[object]:
 
 
 def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) -> Iterator[Element]:
-    for value, cell in zip(_values(option, most), cells, strict=False):
+    values = _values(option, most)
+    # One that stands for many opens them: it has the sign for that in place of a tick.
+    opens = len(values) == 1 and option.values[1:] != ()
+    for value, cell in zip(values, cells, strict=False):
         chosen = value == option.value
         text = str(value).lower() if isinstance(value, bool) else str(value)
         label, size = paper.catalogue.value(paper.view.game, option.name, value), paper.read(min(4.4, cell.h * 0.62))
@@ -84,7 +87,7 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) ->
         yield Button(
             key=f"what/{option.name}/{text}",
             box=cell,
-            word=f"SET {option.name} {text}" if len(_values(option, most)) > 1 else f"SET {option.name}",
+            word=f"SET {option.name} {text}" if len(values) > 1 else f"SET {option.name}",
             label=label,
             size=size,
             smallest=max(paper.rest, SMALLEST),
@@ -92,7 +95,7 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) ->
             radius=1.4,
             ground="light" if chosen else "raised",
             colour="ink" if chosen else "text",
-            icon="tick" if ticked else "",
+            icon=("down" if opens else "tick") if ticked else "",
         )
 
 

@@ -157,7 +157,7 @@ def _card_rows(paper: Script, tasks: Sequence[TaskView], inner: float, density: 
             card = Box(box.x + at * step, box.y, wide, high)
             yield from small_task(task, card)
             if spoken:
-                x, y = (card.x + step, card.y + 1.0) if alone else (card.x, card.bottom + 0.5)
+                x, y = (card.x + step, card.y) if alone else (card.x, card.bottom + 0.5)
                 ink: Tone = "quiet" if task.status == "completed" else "text"
                 key = f"task/{task.id}/text"
                 yield words(

@@ -243,10 +243,12 @@ def _sentences(paper: Paper, review: ReviewView, box: Box) -> Iterator[Element]:
         wide = room.w - 1.5 * size
         return [paper.fit("text", plain(text), (wide, 99), size, size).height + 0.2 for _, text in rows]
 
-    size, wants, _ = largest([paper.read(large) for large in (6.0, 4.6, 3.8, 3.2)], heights, 0.8, room.h, 0.0)
-    after = 1.5 * size + max((paper.width("text", size, text) for _, text in rows), default=0.0) + 1.0
     counts = [_unseen(review, index) if sign == "cards" else 0 for index, (sign, _) in enumerate(rows)]
-    if len(rows) == 1 and counts[0]:
+    alone = len(rows) == 1 and counts[0] > 0
+    sizes = [paper.read(large) for large in (6.0, 4.6, 3.8, 3.2)][1 if alone else 0 :]
+    size, wants, _ = largest(sizes, heights, 0.8, room.h, 0.0)
+    after = 1.5 * size + max((paper.width("text", size, text) for _, text in rows), default=0.0) + 1.0
+    if alone:
         # There is nothing else to say: the cards are shown in large, beside the sentence or above it.
         if room.w - after < room.h:
             room = room.centred(room.w, min(room.h, LARGEST_BACK + 2.4 + wants[0]))
