@@ -6,13 +6,14 @@ They stand as large as all of them fit, in as few columns as possible; where tha
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.screen.elements import Element, Panel, words
 from companion.screen.fonts import LINE, plain
 from companion.screen.geometry import Box, row, stack
 from companion.screen.paging import turned
-from companion.screen.paper import Paper, Pen
+from companion.screen.paper import Paper, Pen, Script
 from companion.screen.scenes.crew.owned import (
     TALL,
     Density,
@@ -50,7 +51,7 @@ LOWEST = 10.0
 Place = tuple[TaskView, Box, Density]
 
 
-def packed(paper: Paper, tasks: Sequence[TaskView], room: Box, steps: int = STEPS) -> tuple[list[Place], int]:
+def packed(paper: Script, tasks: Sequence[TaskView], room: Box, steps: int = STEPS) -> tuple[list[Place], int]:
     """Where each task stands, and how many find no room even at the smallest size: the last ones."""
     places: list[Place] = []
     larger = LARGER if steps == STEPS and 2 * room.h > room.w else ()
@@ -62,7 +63,7 @@ def packed(paper: Paper, tasks: Sequence[TaskView], room: Box, steps: int = STEP
     return places, len(tasks) - len(places)
 
 
-def paged(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[list[Place]]:
+def paged(paper: Script, tasks: Sequence[TaskView], room: Box) -> list[list[Place]]:
     """The tasks on pages, as large as they fit on a few of them."""
     pages: list[list[Place]] = []
     for size in _sizes(paper):
@@ -93,7 +94,7 @@ def _density(size: float) -> Density:
 
 
 def _columns(
-    paper: Paper, tasks: Sequence[TaskView], room: Box, columns: int, density: Density
+    paper: Script, tasks: Sequence[TaskView], room: Box, columns: int, density: Density
 ) -> tuple[list[Place], bool]:
     """The tasks in columns filled one after the other, the earlier ones no lower than need be."""
     wide = (room.w - GAP * (columns - 1)) / columns
@@ -115,7 +116,7 @@ def _columns(
         depth += 1.0
 
 
-def _broken(paper: Paper, task: TaskView, wide: float, density: Density) -> bool:
+def _broken(paper: Script, task: TaskView, wide: float, density: Density) -> bool:
     """Whether a single word is wider than its column."""
     room = row_room(task, wide, density)
     return paper.fit("text", plain(task_text(task, paper.catalogue)), (room, 1e6), density.text, density.text).cut
@@ -144,19 +145,36 @@ def acting(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> tuple[lis
         )
     ]
     elements += _head(paper, view, seat, room.inset(1.4, 1.0).top_part(1.3 * paper.rest))
-    mine, below = [task for task in view.tasks if task.owner == seat.seat], inside(room, paper)
-    elses = {
-        other.seat: tasks
-        for other in view.seats
-        if other != seat and (tasks := [task for task in view.tasks if task.owner == other.seat])
-    }
-    if all(task.card for task in view.tasks):
-        more = _all_cards(paper, mine, elses, below)
-        elements += [] if more or not mine else _cards(mine, below, paper)
-    else:
-        elements += _sentences(paper, mine, below)
-        more = _under(paper, elses, below.without_top(max(part.box.bottom for part in elements[1:]) + 1.4 - below.y))
-    return [*elements, *more], bool(more)
+    mine, more = _stood(paper, view, seat, room)
+    return [*elements, *mine, *more], bool(more)
+
+
+def shows_all(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> bool:
+    """Whether the tasks of everybody else can be read there, too."""
+    return bool(_stood(paper, view, seat, room)[1])
+
+
+def _stood(paper: Paper, view: CrewView, seat: SeatView, room: Box) -> tuple[tuple[Element, ...], tuple[Element, ...]]:
+    others = tuple(other.seat for other in view.seats if other != seat)
+    return _tasks(paper.script, view.tasks, seat.seat, others, inside(room, paper))
+
+
+@lru_cache(maxsize=256)
+def _tasks(
+    paper: Script, tasks: tuple[TaskView, ...], seat: int, others: tuple[int, ...], room: Box
+) -> tuple[tuple[Element, ...], tuple[Element, ...]]:
+    """A seat's own tasks, and those of the others below them, or all in one row where they are cards.
+
+    Remembered, since every height of the chips asks for every seat.
+    """
+    mine = [task for task in tasks if task.owner == seat]
+    elses = {other: owned for other in others if (owned := [task for task in tasks if task.owner == other])}
+    if all(task.card for task in tasks):
+        more = _all_cards(paper, mine, elses, room)
+        return tuple(_cards(mine, room, paper)) if mine and not more else (), tuple(more)
+    own = _sentences(paper, mine, room)
+    low = max((part.box.bottom for part in own), default=room.y - 0.6)
+    return tuple(own), tuple(_under(paper, elses, room.without_top(low + 1.4 - room.y)))
 
 
 def held(paper: Paper, view: CrewView, room: Box) -> list[Element]:
@@ -170,7 +188,7 @@ def held(paper: Paper, view: CrewView, room: Box) -> list[Element]:
     return [replace(line, box=line.box.moved(0, down)) for line in lines]
 
 
-def _under(paper: Paper, elses: Mapping[int, Sequence[TaskView]], room: Box) -> list[Element]:
+def _under(paper: Script, elses: Mapping[int, Sequence[TaskView]], room: Box) -> list[Element]:
     """Everybody else's tasks, each in lines of its own after the owner's name; nothing where they have no room."""
     side = 3.9
     lines = [
@@ -204,7 +222,7 @@ def _under(paper: Paper, elses: Mapping[int, Sequence[TaskView]], room: Box) -> 
 
 
 def _all_cards(
-    paper: Paper, mine: Sequence[TaskView], elses: Mapping[int, Sequence[TaskView]], room: Box
+    paper: Script, mine: Sequence[TaskView], elses: Mapping[int, Sequence[TaskView]], room: Box
 ) -> list[Element]:
     """The tasks' cards in one row, as high as all have room: each of its own over its sentence, everybody else's over
     the owner's name; without sentences where the row is too full, nothing where the cards would be too small."""
@@ -244,12 +262,12 @@ def _all_cards(
     return []
 
 
-def _card(paper: Paper, task: TaskView, box: Box) -> Iterator[Element]:
+def _card(paper: Script, task: TaskView, box: Box) -> Iterator[Element]:
     """A task's card, there at once like its sentence: another seat acts, and it would fly over what others must do."""
     return (replace(part, quick=True) for part in small_task(task, box, token=token_side(paper)))
 
 
-def _sentences(paper: Paper, mine: Sequence[TaskView], room: Box) -> list[Element]:
+def _sentences(paper: Script, mine: Sequence[TaskView], room: Box) -> list[Element]:
     """All tasks while there is room; else the open ones, on pages if need be, and the others as numbers."""
     places, over = packed(paper, mine, room)
     if not over:
@@ -295,7 +313,7 @@ def _head(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
             yield Panel(key=f"tricks/{index}", box=cell, top=tone, radius=0.6)
 
 
-def _cards(tasks: Sequence[TaskView], room: Box, paper: Paper) -> Iterator[Element]:
+def _cards(tasks: Sequence[TaskView], room: Box, paper: Script) -> Iterator[Element]:
     """Planet Nine: tasks are cards; as large as all fit in a row, with their sentences where all have room."""
     gap, size, count = 1.8, paper.read(paper.rest), len(tasks)
     high = min(max(18.0, room.h * 0.5), room.h, ((room.w + gap) / count - gap) * 1.35)

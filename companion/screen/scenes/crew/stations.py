@@ -141,20 +141,15 @@ def _dealt(view: CrewView, seat: SeatView, box: Box) -> Iterator[Element]:
 
 
 def station(
-    paper: Paper,
-    view: CrewView,
-    seat: SeatView,
-    choices: Sequence[str],
-    wide: float,
-    density: Density,
-    low: bool = False,
+    paper: Paper, view: CrewView, inside: Contents, wide: float, density: Density, low: bool = False
 ) -> Station:
     """The station of a seat at a width and density; its height follows from its contents."""
-    height, inside = filled(paper.script, contents(view, seat, choices), wide, density, low)
+    height, filling = filled(paper.script, inside, wide, density, low)
+    seat = inside.seat
 
     def draw(box: Box) -> Iterator[Element]:
         turn = view.turn == seat.seat
-        word = word_of(seat.seat, choices)
+        word = word_of(seat.seat, paper.view.prompt.choices)
         yield from (
             Panel(
                 key=f"seat{seat.seat}",
@@ -169,7 +164,7 @@ def station(
             ),
             *falling(view, seat, box, 1.83),
         )
-        name, *others = inside(box)
+        name, *others = filling(box)
         yield from (
             replace(name, colour="turn") if turn and isinstance(name, Words) else name,
             *others,
@@ -196,7 +191,7 @@ def station(
                     chip=True,
                 )
 
-    sizes = {(density.card if task.card else 0.0, density.text) for task in view.tasks if task.owner == seat.seat}
+    sizes = {(density.card if task.card else 0.0, density.text) for task in inside.tasks}
     return Station(height, draw, seat=seat.seat, tasks=max(sizes, default=None))
 
 

@@ -10,7 +10,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common import choices, refused
 from companion.screen.scenes.crew import chips, ending, hands, packing, phases, ring
 from companion.screen.scenes.crew.owned import densities, task_text
-from companion.screen.scenes.crew.stations import Station, station
+from companion.screen.scenes.crew.stations import Station, contents, station
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE
 from companion.screen.widgets import ClockFace, Ring
@@ -231,7 +231,7 @@ def _card_height(paper: Paper, view: CrewView, box: Box, name: float, lines: int
     fits = (card for card in known if not any(packing.packed(paper, tasks, inner[card], 1)[1] for tasks in longest))
     largest = next(fits, CARDS[-1])
     lower = (card for card in known if LOW < card <= largest) if any(longest) else ()
-    whole = (card for card in lower if all(packing.acting(paper, view, seat, rooms[card])[1] for seat in view.seats))
+    whole = (card for card in lower if all(packing.shows_all(paper, view, seat, rooms[card]) for seat in view.seats))
     return next(whole, largest)
 
 
@@ -273,7 +273,8 @@ def _stack(
     """Stations under each other: the highest one is set more tightly until all fit, half as high as the column each
     where that leaves their tasks large enough."""
     levels, known = [least] * len(seats), densities(paper.must)
-    stack = [station(paper, view, seat, paper.view.prompt.choices, wide, known[least], low) for seat in seats]
+    insides = [contents(view, seat, paper.view.prompt.choices) for seat in seats]
+    stack = [station(paper, view, inside, wide, known[least], low) for inside in insides]
     half = (room - GAP) / 2
     while True:
         most = len(known) - 1 if _height(stack) > room else HALF_LEVELS
@@ -282,7 +283,7 @@ def _stack(
         if index is None or (_height(stack) <= room and (low or stack[index].height <= half)):
             return stack
         levels[index] += 1
-        stack[index] = station(paper, view, seats[index], paper.view.prompt.choices, wide, known[levels[index]], low)
+        stack[index] = station(paper, view, insides[index], wide, known[levels[index]], low)
 
 
 def _height(stack: Sequence[Station]) -> float:
