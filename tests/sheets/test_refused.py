@@ -143,6 +143,12 @@ LOOKS = """() => [...document.querySelectorAll('#sheet [data-word]')].map((butto
 })"""
 """Where each answer stands, and how one that is open looks."""
 
+COLOURED = """(sheet) => [...sheet.querySelectorAll('.prompt, .ok, .touch, .gauge, .chart')]
+  .filter((part) => { const above = [];
+    for (let one = part; one !== sheet; one = one.parentElement) above.push(one);
+    return !above.some((one) => getComputedStyle(one).filter.includes('grayscale')); }).map((part) => part.className)"""
+"""The parts of a helm that keep their colours."""
+
 QUICKLY = """const later = setTimeout;
 globalThis.setTimeout = (act, time, ...rest) => later(act, time === 10000 ? 1000 : time, ...rest);"""
 """A line that stays lost is told of after a second."""
@@ -169,11 +175,15 @@ def test_a_lost_line_shuts_what_would_be_answered_and_is_told_in_one_box(
         assert len(shut) == 1 and shut.isdisjoint(looks), "none looks as if it could be answered"
         assert page.locator("#line").evaluate("(line) => line.scrollHeight - line.clientHeight") <= 0
         assert page.evaluate(OVER.replace("#refused", "#line")) == []
+        band = page.locator("#line").bounding_box()
+        assert band["width"] > 0.78 * size[0] and page.locator("#sheet").evaluate(COLOURED) == [], "dimmed as a whole"
         # Each touch is answered at once, and not when trying has been given up.
         for _ in range(2):
             tap(page, key)
             page.locator("#refused", has_text=f"Nicht gesendet: „{what}").wait_for(timeout=2000)
             assert not page.locator("#line").is_visible() and page.evaluate(CUT) == 0 and page.evaluate(OVER) == []
+            assert page.locator("#refused").bounding_box() == band, "in the place of the line"
+            assert page.evaluate(HIDES, ".prompt, .chart, .gauge") == []
         # The longer sentence waits until the answer was read.
         page.locator("#line[data-how='moved']").wait_for()
         assert not page.locator("#refused:not(.past)").count()
