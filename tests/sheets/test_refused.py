@@ -54,6 +54,20 @@ def test_a_shut_place_of_50_missions_says_the_rules_reason_beside_it(
         table.close()
 
 
+def test_a_refusal_goes_with_the_turn_that_it_belongs_to(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, "fifty-missions", {"players": 2}, ROW)
+    try:
+        page = join(browser, table, "seat-1", reduced_motion="reduce")
+        tap(page, "suits-red", "values-2", "place-3")
+        page.locator("#refused.beside", has_text="Red 2 does not fit green 3").wait_for()
+        # The card is laid at the table itself.
+        assert table.say("PLAY RED-2 2", "seat 1") is None
+        becomes(page.locator("#refused").inner_text, "")
+        assert page.locator(".is-refused").count() == 0
+    finally:
+        table.close()
+
+
 @pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(
