@@ -515,6 +515,10 @@ def test_a_lost_mission_says_why_and_whose_task_it_was_before_it_asks_for_cards(
         # Whose task it was reads so once.
         owner = join(browser, table, "seat-3", locale=language, size={"width": 360, "height": 560})
         owner.locator(".lost li").wait_for()
+        own = {"de-DE": "Deine", "en": "Your", "fr": "Votre"}[language]
+        assert owner.locator(".lost p").inner_text().startswith(own) and own not in lost.inner_text()
+        seat = owner.locator("#tab-seat-3").inner_text()
+        assert seat in lost.locator("li").inner_text() and seat not in owner.locator(".lost").inner_text()
         assert owner.locator(".tasks li").count() == 0 and owner.evaluate(OUT, ".trick .card") == []
         for width, height in ((360, 560), (390, 664), (844, 390)):
             turn(page, width, height)
