@@ -12,6 +12,7 @@ from tests.sheets.walks import BATTLE, ROW, begun
 
 SIZES = ((390, 664), (360, 560), (844, 390))
 WHOLE = ".toy-board svg, .standing > :not(.seen-not), .rack .tile-button, .rack .turn, .acts > *"
+DASHES = "(pad) => getComputedStyle(pad).strokeDasharray"
 DRAWN = """() => [...document.querySelectorAll('.toy-board :is(.pad, .base-name, .gain)')].filter((one) => {
   const box = one.getBoundingClientRect();
   const glass = one.closest('svg').getBoundingClientRect();
@@ -87,7 +88,9 @@ def test_terrain_and_rack_are_in_sight_together_whatever_is_touched(
             faults = [*page.evaluate(OUT, WHOLE), *page.evaluate(DRAWN), *fits("rack", page)]
             assert (touch, page.evaluate("() => scrollY"), faults) == (touch, 0, [])
         # A tile in the hand: where it may go is lit on the terrain, with the medals that it would bring there.
+        plain = page.locator("[data-node='b18'] .pad").evaluate(DASHES)
         key(page, "tile-B3")
+        assert plain == "none" != page.locator("[data-node='b18'] .pad").evaluate(DASHES)
         page.locator("[data-node='b18'].may .gain", has_text="+3").wait_for()
         page.locator("[data-node='b18'] .thumb").tap()
         page.locator("[data-node='b22'].may .thumb").tap()
