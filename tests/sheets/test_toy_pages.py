@@ -157,7 +157,7 @@ def test_where_missions_have_no_room_for_buttons_what_is_one_card_away_is_touche
         page = join(browser, table, "seat-1", size=glass, reduced_motion="reduce")
         card = page.locator(".offered button.card")
         card.wait_for()
-        assert (card.count(), card.inner_text()) == (1, "Place 2: yellow 2 on blue 2\nyellow 2")
+        assert (card.count(), card.inner_text()) == (1, "Place 2: yellow 2 on blue 2\nyellow 2\nchoose")
         assert page.locator(".near button").count() == 0
         assert page.evaluate(OUT, ".pick button, .row-cards li, .offered button, .choices button") == []
         spot, lies = card.bounding_box(), page.locator(".row-cards li").nth(1).bounding_box()
