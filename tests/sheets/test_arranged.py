@@ -334,9 +334,6 @@ def test_medals_that_were_taken_wear_the_colour_of_whoever_took_them(browser: An
         page.locator("#news", has_text="You placed Jumbo 3 on Keep. You hold every base around a region").wait_for()
 
 
-FILL = "(part) => getComputedStyle(document.querySelector(part)).backgroundColor"
-
-
 @pytest.mark.parametrize(
     ("language", "on"), [("en-GB", "on red 1"), pytest.param("de-DE", "auf Rot 1", marks=pytest.mark.long)]
 )
@@ -359,7 +356,7 @@ def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
             )
             assert ground != mark and fits("fifty", page) == []
             # A key is no blue card, and each colour has a shape of its own.
-            assert page.evaluate(FILL, ".show-it") != page.evaluate(FILL, ".row-cards .colour-blue .by")
+            assert page.locator(".show-it").first.evaluate(GROUND) != page.locator(".colour-blue .by").evaluate(GROUND)
             shapes = page.locator(".suits button:not([aria-pressed='true'])").evaluate_all(
                 "(keys) => keys.map((key) => getComputedStyle(key, '::before').clipPath)"
             )
