@@ -341,6 +341,9 @@ function prompt(state, post) {
   const asked = (page.stop && page.stop.prompt) || page.prompt || state.prompt;
   const region = byId("prompt");
   region.dataset.mine = state.prompt.mine || page.asks ? "yes" : "no";
+  // What was refused belongs to the turn in which it was; what became of lost words is told until the next.
+  if (shell.turn && !state.prompt.mine) alarm("");
+  shell.turn = state.prompt.mine;
   say(byId("news"), page.news ? page.news.text : "", false);
   fold(byId("news"));
   say(region, asked.text, false);

@@ -80,15 +80,15 @@ SIGN = "(all) => all.map((mission) => getComputedStyle(mission, '::before').cont
 
 
 @pytest.mark.parametrize(
-    ("language", "near", "on", "only"),
+    ("language", "near", "on", "only", "choose"),
     [
-        ("en-GB", "yellow 2 on blue 2", "on", "only red or 1"),
-        ("de-DE", "Gelb 2 auf Blau 2", "auf", "nur Rot oder 1"),
-        pytest.param("fr-FR", "jaune 2 sur bleu 2", "sur", "seulement rouge ou 1", marks=pytest.mark.long),
+        ("en-GB", "yellow 2 on blue 2", "on", "only red or 1", "choose"),
+        ("de-DE", "Gelb 2 auf Blau 2", "auf", "nur Rot oder 1", "wählen"),
+        pytest.param("fr-FR", "jaune 2 sur bleu 2", "sur", "seulement rouge ou 1", "choisir", marks=pytest.mark.long),
     ],
 )
 def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
-    browser: Any, tmp_path: Path, language: str, near: str, on: str, only: str
+    browser: Any, tmp_path: Path, language: str, near: str, on: str, only: str, choose: str
 ) -> None:
     with laid(tmp_path, *EVENINGS["fifty"][:3]) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
@@ -100,6 +100,7 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             # Below each card of the row stands what may come on it, or what is one card away.
             assert page.locator(".offered > div").count() == 4 and page.locator(".offered p").count() >= 3
             assert page.locator(".offered button [aria-hidden]").all_inner_texts() == [near.split(f" {on} ")[0]]
+            assert page.locator(".offered button small").inner_text() == choose
             assert page.locator(".offered p").first.inner_text().replace("\u00a0", " ") == only
             if width != 360:
                 # How far the crew has come is in sight, clear of what is asked of any page.
@@ -354,6 +355,12 @@ def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
                 "(key) => ['', '::before'].map((part) => getComputedStyle(key, part || null).backgroundColor)"
             )
             assert ground != mark and fits("fifty", page) == []
+            # A key is no blue card, and each colour has a shape of its own.
+            assert page.locator(".show-it").first.evaluate(GROUND) != page.locator(".colour-blue .by").evaluate(GROUND)
+            shapes = page.locator(".suits button:not([aria-pressed='true'])").evaluate_all(
+                "(keys) => keys.map((key) => getComputedStyle(key, '::before').clipPath)"
+            )
+            assert len(set(shapes)) == 3 and "none" not in shapes
             if height == 664:
                 assert card["height"] > 38 and page.evaluate(OUT, ".fifty button, footer button") == []
 
@@ -505,6 +512,10 @@ def test_a_lost_mission_says_why_and_whose_task_it_was_before_it_asks_for_cards(
         # Whose task it was reads so once.
         owner = join(browser, table, "seat-3", locale=language, size={"width": 360, "height": 560})
         owner.locator(".lost li").wait_for()
+        own = {"de-DE": "Deine", "en": "Your", "fr": "Votre"}[language]
+        assert owner.locator(".lost p").inner_text().startswith(own) and own not in lost.inner_text()
+        seat = owner.locator("#tab-seat-3").inner_text()
+        assert seat in lost.locator("li").inner_text() and seat not in owner.locator(".lost").inner_text()
         assert owner.locator(".tasks li").count() == 0 and owner.evaluate(OUT, ".trick .card") == []
         for width, height in ((360, 560), (390, 664), (844, 390)):
             turn(page, width, height)

@@ -138,6 +138,9 @@ def test_who_has_no_code_reads_where_it_is_found(browser: Any, tmp_path: Path, l
     with evening(tmp_path, "captain-sonar", {"players": 8}) as table:
         page = page_of(browser, table.address, SMALLEST, locale=language)
         page.locator("#join-code-hint").wait_for()
+        # As many digits as the field has lines.
+        three = {"en-GB": "three", "de-DE": "drei", "fr-FR": "trois"}[language]
+        assert three in page.locator("label[for='join-code']").inner_text()
         for width, height in ((360, 560), (844, 390), (390, 664)):
             turn(page, width, height)
             assert page.evaluate(OUT, ".post, #join-name, #join-code-hint, #join-code, .joinbar button") == []

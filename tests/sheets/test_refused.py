@@ -54,6 +54,20 @@ def test_a_shut_place_of_50_missions_says_the_rules_reason_beside_it(
         table.close()
 
 
+def test_a_refusal_goes_with_the_turn_that_it_belongs_to(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, "fifty-missions", {"players": 2}, ROW)
+    try:
+        page = join(browser, table, "seat-1", reduced_motion="reduce")
+        tap(page, "suits-red", "values-2", "place-3")
+        page.locator("#refused.beside", has_text="Red 2 does not fit green 3").wait_for()
+        # The card is laid at the table itself.
+        assert table.say("PLAY RED-2 2", "seat 1") is None
+        becomes(page.locator("#refused").inner_text, "")
+        assert page.locator(".is-refused").count() == 0
+    finally:
+        table.close()
+
+
 @pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(
@@ -143,6 +157,12 @@ LOOKS = """() => [...document.querySelectorAll('#sheet [data-word]')].map((butto
 })"""
 """Where each answer stands, and how one that is open looks."""
 
+COLOURED = """(sheet) => [...sheet.querySelectorAll('.prompt, .ok, .touch, .gauge, .chart')]
+  .filter((part) => { const above = [];
+    for (let one = part; one !== sheet; one = one.parentElement) above.push(one);
+    return !above.some((one) => getComputedStyle(one).filter.includes('grayscale')); }).map((part) => part.className)"""
+"""The parts of a helm that keep their colours."""
+
 QUICKLY = """const later = setTimeout;
 globalThis.setTimeout = (act, time, ...rest) => later(act, time === 10000 ? 1000 : time, ...rest);"""
 """A line that stays lost is told of after a second."""
@@ -169,11 +189,15 @@ def test_a_lost_line_shuts_what_would_be_answered_and_is_told_in_one_box(
         assert len(shut) == 1 and shut.isdisjoint(looks), "none looks as if it could be answered"
         assert page.locator("#line").evaluate("(line) => line.scrollHeight - line.clientHeight") <= 0
         assert page.evaluate(OVER.replace("#refused", "#line")) == []
+        band = page.locator("#line").bounding_box()
+        assert band["width"] > 0.78 * size[0] and page.locator("#sheet").evaluate(COLOURED) == [], "dimmed as a whole"
         # Each touch is answered at once, and not when trying has been given up.
         for _ in range(2):
             tap(page, key)
             page.locator("#refused", has_text=f"Nicht gesendet: „{what}").wait_for(timeout=2000)
             assert not page.locator("#line").is_visible() and page.evaluate(CUT) == 0 and page.evaluate(OVER) == []
+            assert page.locator("#refused").bounding_box() == band, "in the place of the line"
+            assert page.evaluate(HIDES, ".prompt, .chart, .gauge") == []
         # The longer sentence waits until the answer was read.
         page.locator("#line[data-how='moved']").wait_for()
         assert not page.locator("#refused:not(.past)").count()

@@ -12,6 +12,7 @@ from tests.sheets.walks import BATTLE, ROW, begun
 
 SIZES = ((390, 664), (360, 560), (844, 390))
 WHOLE = ".toy-board svg, .standing > :not(.seen-not), .rack .tile-button, .rack .turn, .acts > *"
+DASHES = "(pad) => getComputedStyle(pad).strokeDasharray"
 DRAWN = """() => [...document.querySelectorAll('.toy-board :is(.pad, .base-name, .gain)')].filter((one) => {
   const box = one.getBoundingClientRect();
   const glass = one.closest('svg').getBoundingClientRect();
@@ -87,7 +88,9 @@ def test_terrain_and_rack_are_in_sight_together_whatever_is_touched(
             faults = [*page.evaluate(OUT, WHOLE), *page.evaluate(DRAWN), *fits("rack", page)]
             assert (touch, page.evaluate("() => scrollY"), faults) == (touch, 0, [])
         # A tile in the hand: where it may go is lit on the terrain, with the medals that it would bring there.
+        plain = page.locator("[data-node='b18'] .pad").evaluate(DASHES)
         key(page, "tile-B3")
+        assert plain == "none" != page.locator("[data-node='b18'] .pad").evaluate(DASHES)
         page.locator("[data-node='b18'].may .gain", has_text="+3").wait_for()
         page.locator("[data-node='b18'] .thumb").tap()
         page.locator("[data-node='b22'].may .thumb").tap()
@@ -154,7 +157,7 @@ def test_where_missions_have_no_room_for_buttons_what_is_one_card_away_is_touche
         page = join(browser, table, "seat-1", size=glass, reduced_motion="reduce")
         card = page.locator(".offered button.card")
         card.wait_for()
-        assert (card.count(), card.inner_text()) == (1, "Place 2: yellow 2 on blue 2\nyellow 2")
+        assert (card.count(), card.inner_text()) == (1, "Place 2: yellow 2 on blue 2\nyellow 2\nchoose")
         assert page.locator(".near button").count() == 0
         assert page.evaluate(OUT, ".pick button, .row-cards li, .offered button, .choices button") == []
         spot, lies = card.bounding_box(), page.locator(".row-cards li").nth(1).bounding_box()

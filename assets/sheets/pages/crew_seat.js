@@ -80,7 +80,7 @@ function ended(tools, page) {
   return h("section", { class: "lost", role: "status" },
     card ? h("span", { class: `card suit-${card.card[0]}` }, h("span", { "aria-hidden": "true" }, card.card.slice(1), " ", shape(tools, card.card[0])), h("span", { class: "seen-not" }, card.text.text)) : null,
     h("p", null, page.lost.text),
-    failed.length ? h("ul", null, failed.map((task) => h("li", null, h("span", { "aria-hidden": "true" }, SIGNS.failed), h("span", null, [capital(task.text.text), task.owner.text, task.state.text].join(" · "))))) : null);
+    failed.length ? h("ul", null, failed.map((task) => h("li", null, h("span", { "aria-hidden": "true" }, SIGNS.failed), h("span", null, [capital(task.text.text), task.owner.text === tools.post.name ? "" : task.owner.text, task.state.text].filter(Boolean).join(" · "))))) : null);
 }
 
 const SIGNS = { open: "◐", completed: "✓", failed: "✕" };

@@ -109,9 +109,10 @@ function offered(tools, page, own, again) {
   if (!page.row.every(Boolean)) return null;
   const near = page.missions.flatMap((mission) => Object.entries(mission.near || {}));
   const shown = page.row.map((_, at) => [...new Set(near.filter(([place]) => place === String(at + 1)).flatMap(([, codes]) => codes))].filter((code) => page.play[code]));
-  /** A key, which says on what its card goes where it does not stand under it. */
+  /** A key, which says on what its card goes where it does not stand under it, and else that a touch takes it up. */
   const key = (code, at, kind, apart) => {
     const card = chip(tools, page, code, String(at + 1), own, again, true, kind);
+    if (kind && !apart) card.append(h("small", null, tools.text("sheet-fifty-take")));
     if (apart) card.append(h("small", { "aria-hidden": "true" }, tools.text("sheet-fifty-on", { on: page.row[at].text.text })));
     return card;
   };

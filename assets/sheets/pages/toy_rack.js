@@ -32,7 +32,8 @@ export function draw(root, page, tools, state) {
     if (answer.heard && !answer.refused) again({ tile: null, place: null, ...UNREAD });
   };
   const answers = page.choices.filter((choice) => places.has(idOf(choice.word)));
-  const picture = h("div", { class: "toy-board" });
+  // Nearly every base may be touched first: rings lead a tile that is in the hand, or an answer.
+  const picture = h("div", { class: chosen || answers.length ? "toy-board rings" : "toy-board" });
   const [camera, ...became] = photographing(tools, page, own, again, ofTiles(tools, page, own, again)) || [];
   const photograph = [...became, page.unknown && own.read ? read(tools, page, own, again) : null].flat(Infinity).filter(Boolean);
   const saying = h("div", { class: "acts" }, acts(tools, page, chosen, own, again, answers, camera));

@@ -19,6 +19,7 @@ crew-page-token = { $token ->
 }
 crew-page-open = offen
 crew-page-completed = erfüllt
+crew-page-task-lost = Deine Aufgabe { CARD($card) }: Stich { $trick } ging an { SEAT($winner) }.
 crew-page-failed = gescheitert
 crew-page-progress = { $count } von { $most }
 crew-page-card = { CARD($card) }

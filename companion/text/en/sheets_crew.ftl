@@ -19,6 +19,7 @@ crew-page-token = { $token ->
 }
 crew-page-open = open
 crew-page-completed = done
+crew-page-task-lost = Your { CARD($card) } went to { SEAT($winner) }, in trick { $trick }.
 crew-page-failed = failed
 crew-page-progress = { $count } of { $most }
 crew-page-card = { CARD($card) }

@@ -22,6 +22,7 @@ crew-page-token = { $token ->
 }
 crew-page-open = ouverte
 crew-page-completed = réussie
+crew-page-task-lost = Votre carte { CARD($card) } : { SEAT($winner) } l’a prise au pli { $trick }.
 crew-page-failed = ratée
 crew-page-progress = { $count } sur { $most }
 crew-page-card = { CARD($card) }

@@ -64,9 +64,7 @@ def page(state: CrewState, post: Post, progress: Progress = no_progress, predict
         if state.attempt.commander == seat
         else None,
         "alerts": alerts(state),
-        "lost": Sentence(f"reason-{state.play.outcome.reason}", state.play.outcome.params)
-        if state.over and state.play.outcome.status is Status.FAILED
-        else None,
+        "lost": _lost(state, seat),
         "tasks": tasks,
         "untaken": [_open(state, task, progress) for task in state.attempt.tasks if task.owner is None],
         "others": _others(state, seat, progress),
@@ -105,6 +103,16 @@ OWN = {
     "ds-predict-secret": "crew-page-predict-secret",
 }
 """Questions that call the holder of the page you."""
+
+
+def _lost(state: CrewState, seat: int) -> Sentence | None:
+    """Why the mission is lost, if it is; whose task it was is called you."""
+    outcome = state.play.outcome
+    if not state.over or outcome.status is not Status.FAILED:
+        return None
+    if outcome.reason == "p9-task-lost" and outcome.params["seat"] == seat:
+        return Sentence("crew-page-task-lost", outcome.params)
+    return Sentence(f"reason-{outcome.reason}", outcome.params)
 
 
 def _prompt(state: CrewState, seat: int, asked: Prompt) -> Sentence:
