@@ -123,4 +123,4 @@ def test_drawn_tasks_come_up_one_after_the_other_and_only_once() -> None:
     assert [pose({}, panel, begins[0], 10.0).alpha for panel in panels[1:]] == [0.0] * (len(panels) - 1)
     assert all(pose({}, panel, 4.0, 10.0) == Pose(panel.box) for panel in panels)
     still = next(key for key, element in later.items() if element.once and key in first)
-    assert pose(first, later[still], 0.0, 10.0) == Pose(first[still].box)
+    assert pose(first, later[still], 0.0, SMALL.unit) == Pose(first[still].box)
