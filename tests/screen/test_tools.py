@@ -699,10 +699,12 @@ def test_what_is_wrong_is_said_right_after_its_name_in_one_column(name: str) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_that_lies_there_twice_is_drawn_twice_and_bears_the_mark_of_its_sentence(language: str) -> None:
-    catalogue = Catalogue(language)
-    parts = layout(VIEWS["camera_count"](), Size(1920, 1080), catalogue).elements
+    shown = VIEWS["camera_count"]()
+    assert shown.camera is not None
+    shown = replace(shown, camera=replace(shown.camera, unread=0))
+    parts = layout(shown, Size(1920, 1080), Catalogue(language)).elements
     mark = next(part.reads() for part in parts if part.key == "missing/0/twice")
-    assert f" {mark} " in catalogue.sentence("camera-count-doubled")
+    assert any(f" {mark} " in part.reads() for part in parts)
     front, behind = (next(part for part in parts if part.key == f"missing/0{end}") for end in ("", "/behind"))
     assert isinstance(front, CardFace) and isinstance(behind, CardFace) and front.code == behind.code
     assert behind.box.right > front.box.right and behind.box.y < front.box.y

@@ -18,7 +18,7 @@ from companion.screen.scenes.common.devices import corner
 from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, SMALLEST, Tone
-from companion.screen.widgets import CardFace, has_face
+from companion.screen.widgets import CardFace, Chip, has_face
 from companion.text.catalogue import Catalogue
 from companion.text.tools import label_name
 
@@ -27,6 +27,8 @@ LEGEND = 5.0
 MOST_WIDE = 9.6
 """How wide a missing card is at most."""
 GAP = 2.2
+TWICE = "×2"
+"""The mark of a card that lies there twice; a sentence speaks of it."""
 COLUMNS, ROWS = 16, 9
 TROUBLES = {
     "dark": "camera-trouble-dark",
@@ -169,7 +171,7 @@ def _first_to_do(camera: CameraView, catalogue: Catalogue) -> Line:
     if camera.unread:
         return catalogue.sentence("camera-count-unread", {"count": camera.unread}), "stop"
     if camera.doubled:
-        return catalogue.sentence("camera-count-doubled"), "stop"
+        return catalogue.sentence("camera-count-doubled", {"mark": TWICE}), "stop"
     if not camera.missing:
         return catalogue.sentence("camera-all-apart"), "done"
     taught = set(camera.missing) - set(camera.untaught)
@@ -311,8 +313,9 @@ def _drawn(paper: Paper, camera: CameraView, cards: Sequence[str], box: Box) -> 
             # At the lower edge it covers neither figure nor suit.
             size = paper.seen(2.4)
             mark = Box(cell.right - 0.7 * size, cell.bottom - 0.8 * size, 1.7 * size, 1.2 * size)
-            yield Panel(key=f"{key}/mark", box=mark, top="failed", radius=0.6 * size)
-            yield words(f"{key}/twice", mark, "×2", size, shrinks=False, style="display", align="centre", colour="ink")
+            yield Chip(
+                key=f"{key}/twice", box=mark, text=TWICE, size=size, ground="failed", colour="ink", style="display"
+            )
     if len(shown) < len(cards):
         more = f"+{len(cards) - len(shown)}"
         yield words("missing/more", cells[len(shown)], more, paper.seen(4.4), style="display", align="centre")

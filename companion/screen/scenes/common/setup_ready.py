@@ -161,7 +161,7 @@ def _picture(setup: SetupView, room: Box) -> list[Element]:
         return [Thing(key="ready/0", box=deck, kind=picture[0][0], number=picture[0][1]), *goal("ready", signs, own)]
     return [
         PlacedBoard(key=f"ready/{index}", box=cell, places=setup.prepared.places, paths=setup.prepared.paths)
-        if kind == "board"
+        if kind == "board" and setup.prepared.places
         else Thing(key=f"ready/{index}", box=cell, kind=kind, number=number)
         for index, ((kind, number), cell) in enumerate(zip(picture, cells, strict=True))
     ]
