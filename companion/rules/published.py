@@ -260,3 +260,14 @@ class TableView:
     wishes: Wishes | None = None
     step: Sentence | None = None
     page: str = ""
+
+    @property
+    def pointed(self) -> str:
+        """The choice that the cursor stands on; empty where it stands on none.
+
+        >>> asked = Prompt("any", choices=("LEFT", "RIGHT"))
+        >>> [TableView("game", asked, cursor=place).pointed for place in (None, 1, 2)]
+        ['', 'RIGHT', '']
+        """
+        choices = self.prompt.choices
+        return choices[self.cursor] if self.cursor is not None and self.cursor < len(choices) else ""

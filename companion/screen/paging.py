@@ -225,9 +225,8 @@ def numbered(paper: Paper, words: Sequence[str], pages: Sequence[range], line: B
     on another page is offered, too: no button and no sheet repeats it.
     """
     table = paper.view
-    chosen = table.prompt.choices[table.cursor] if table.cursor is not None else ""
     turned = (table.turned or 0) % len(pages)
-    here = next((number for number, page in enumerate(pages) if chosen in words[page.start : page.stop]), turned)
+    here = next((number for number, page in enumerate(pages) if table.pointed in words[page.start : page.stop]), turned)
     away = [word for number, page in enumerate(pages) if number != here for word in words[page.start : page.stop]]
     elements: list[Element] = [Touch(key=f"away/{word}", box=Box(line.x, line.y, 0, 0), word=word) for word in away]
     cells = line.centred(min(line.w, NUMBER_WIDE * len(pages)), line.h).columns(len(pages), 0.8)

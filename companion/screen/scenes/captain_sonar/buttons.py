@@ -249,8 +249,8 @@ SORTS: Mapping[str, str] = {
 
 def open_sort(table: TableView) -> str:
     """Which of the Captain's words are open: those that the cursor is on, else those that were touched last."""
-    if table.cursor is not None:
-        return bare(table.prompt.choices[table.cursor])[0]
+    if table.pointed:
+        return bare(table.pointed)[0]
     return table.page.removeprefix(ORDERS) if table.page.startswith(ORDERS) else ""
 
 

@@ -155,7 +155,7 @@ def _open_post(paper: Paper, view: TeamView, posts: Sequence[str]) -> str:
     table = paper.view
     order = view.order
     wanted = (
-        "" if table.cursor is None else post_of(table.prompt.choices[table.cursor]),
+        post_of(table.pointed) if table.pointed else "",
         "" if table.turned is None else posts[table.turned % len(posts)],
         "first-mate" if order is not None and not order.first_mate else "",
         "engineer" if order is not None and not order.engineer else "",

@@ -109,10 +109,9 @@ def offer(table: TableView) -> Offer:
 
 def opened(table: TableView) -> tuple[str | None, str]:
     """Whose page is open, by buttons or by a touch, and which post's part of it; nobody's where none is."""
-    view, choices = table.board, table.prompt.choices
+    view, word = table.board, table.pointed
     assert isinstance(view, SonarView)
-    if table.cursor is not None and 0 <= table.cursor < len(choices) and len(choices) > 1:
-        word = choices[table.cursor]
+    if word and len(table.prompt.choices) > 1:
         return crew_of(view, word), post_of(word)
     name, _, post = table.page.partition("/")
     if not name or table.page.startswith(CHIP_PAGE) or (name != NOBODY and name in served(table)):

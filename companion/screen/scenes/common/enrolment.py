@@ -100,8 +100,7 @@ def _reader(reader: ReaderPlace, catalogue: Catalogue) -> DeviceTile:
 
 def _choose(paper: Paper, choices: Sequence[str], box: Box) -> Iterator[Element]:
     """The places: the seats about the table with the piles on it, the teams below."""
-    gap, cursor = 1.6, paper.view.cursor
-    chosen = paper.view.prompt.choices[cursor] if cursor is not None else ""
+    gap, chosen = 1.6, paper.view.pointed
     seats, piles, teams = ([word for word in choices if word.startswith(kind)] for kind in ("SEAT ", "PLACE ", "TEAM "))
     half = (len(seats) + 1) // 2
     rows = box.centred(box.w, min(box.h, max(62.0, 14 * paper.must))).rows(4, gap)

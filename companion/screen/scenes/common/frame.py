@@ -193,7 +193,7 @@ def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Eleme
     body = list(scene.body(paper, room))
     if paper.view.menu:
         return body, []
-    left = choices.left_over(paper.view, body)
+    left = choices.left_over(paper.view, scene.deck(paper.view), body)
     if not left:
         return body, []
     fills = not any(isinstance(part, Button) and part.ground == "light" for part in body)
@@ -391,10 +391,8 @@ def _band(
 
 def cursor(view: TableView, parts: Sequence[Element]) -> list[Element]:
     """The choice that the buttons have moved to, outlined wherever it stands."""
-    if view.cursor is None or not 0 <= view.cursor < len(view.prompt.choices):
-        return []
-    under = next((part for part in reversed(parts) if part.word == view.prompt.choices[view.cursor]), None)
-    if under is None:
+    under = next((part for part in reversed(parts) if part.word == view.pointed), None)
+    if not view.pointed or under is None:
         return []
     radius = under.radius or 1.2
     return [Outline(key="cursor", box=under.box.inset(-0.9), colour="text", radius=radius + 0.9, width=0.5, bleed=0.5)]

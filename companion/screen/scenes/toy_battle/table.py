@@ -272,9 +272,7 @@ def _cross(home: Box, elements: Sequence[Element]) -> Box:
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:
     """The place that the cursor stands on."""
-    if table.cursor is None or not 0 <= table.cursor < len(table.prompt.choices):
-        return None
-    last = table.prompt.choices[table.cursor].split()[-1]
+    last = table.pointed.rpartition(" ")[2]
     return last if last in view.nodes else None
 
 
