@@ -12,7 +12,7 @@ from companion.rules.cards import printed
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.clocks import LAST_SECONDS, ClockFace, Ring
-from companion.screen.elements import Element, Icon, Words, words
+from companion.screen.elements import Element, Icon, Panel, Words, words
 from companion.screen.fonts import Style, font, width
 from companion.screen.geometry import Box
 from companion.screen.theme import SMALLEST, SUITS, Theme, Tone, team_tone
@@ -33,7 +33,7 @@ class CardFace(Element):
         key = ("card", self.code, native.size, theme.name)
         picture = brush.cache.get(key, lambda: draw_card(self.code, native.w, native.h, theme))
         if self.dim:
-            picture = brush.cache.get((*key, "dim"), lambda: _faint(picture))
+            picture = brush.cache.get((*key, "dim"), lambda: faint(picture))
         lay_card(brush, picture, box, self.shadow)
 
 
@@ -92,7 +92,7 @@ SPENT = 165
 """How solid a spent card still is: its figure keeps 3 : 1 on it, and it on its ground."""
 
 
-def _faint(picture: pygame.Surface) -> pygame.Surface:
+def faint(picture: pygame.Surface) -> pygame.Surface:
     """The same picture, standing back."""
     faint = picture.copy()
     faint.fill((255, 255, 255, SPENT), special_flags=pygame.BLEND_RGBA_MULT)
@@ -275,6 +275,16 @@ def team_sign(key: str, box: Box, team: str) -> list[Element]:
     return [
         Icon(key=key, box=box, name=shape, colour=team_tone(team)),
         Icon(key=f"{key}/mark", box=box.inset(box.w * 0.2), name=sign, colour="ink"),
+    ]
+
+
+def numbered(key: str, card: Box, place: str, side: float, size: float, lit: bool) -> list[Element]:
+    """A place's number on a round ground in the upper left corner of a card, so broad; bright where it is ``lit``."""
+    badge = Box(card.x - 0.9, card.y - 0.9, side, side)
+    tone: Tone = "ink" if lit else "text"
+    return [
+        Panel(key=f"{key}/ground", box=badge, top="light" if lit else "chip", radius=badge.h / 2),
+        words(f"{key}/number", badge, place, size, shrinks=False, style="display", align="centre", colour=tone),
     ]
 
 

@@ -95,6 +95,11 @@ def fifty_solo() -> TableView:
     return shown(played(9, 1, symbol_cards="companion"))
 
 
+def fifty_picking() -> TableView:
+    """The sheet of cards, the cursor on one that fits two places, on the second of them."""
+    return replace(fifty_turn(), cursor=19)
+
+
 def fifty_over() -> TableView:
     """No medal."""
     return shown(played(400, 4, 5, mode="crazy"))
@@ -119,7 +124,7 @@ VIEWS: dict[str, Callable[[], TableView]] = {
     make.__name__: cache(make)
     for make in (
         fifty_turn, fifty_beginners, fifty_experts, fifty_crazy, fifty_collect, fifty_place, fifty_row, fifty_solo,
-        fifty_over, fifty_gold, fifty_box,
+        fifty_picking, fifty_over, fifty_gold, fifty_box,
     )
 }  # fmt: skip
 

@@ -1,14 +1,16 @@
 """The record that a game's scene is: three functions, from the view to elements."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from companion.games.covers import COVERS
 from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.theme import Tone
+from companion.screen.widgets import CardFace
 
 REVOKE = "revoke"
 """What a trick game's alert about a card that did not follow suit is called."""
@@ -57,6 +59,29 @@ def game_header(paper: Paper) -> Header:
     return Header(paper.catalogue.sentence(f"game-{paper.view.game}")) if paper.view.game else table_header(paper)
 
 
+@dataclass(frozen=True)
+class CardSheet:
+    """The playing cards among a view's choices: ``rows`` of codes, suit by suit; the card that a choice plays, empty
+    where it plays none; a card as it is drawn: its code, box, key and the word that a touch says, empty where it cannot
+    be chosen; and how broad it is at most by its height."""
+
+    rows: Sequence[Sequence[str]]
+    card_of: Callable[[str], str]
+    face: Callable[[str, Box, str, str], Element]
+    broad: float = 0.92
+
+
+def covers_deck(view: TableView) -> CardSheet:
+    """The deck on the game's cover, of which every card is a word; empty where no game is on the table."""
+    cover = COVERS.get(view.game or "")
+    cards = cover.cards if cover is not None else frozenset()
+    return CardSheet(
+        cover.deck if cover is not None else (),
+        lambda word: word if word in cards else "",
+        lambda code, box, key, word: CardFace(key=key, box=box, code=code, word=word, dim=not word, shadow=False),
+    )
+
+
 Body = Callable[[Paper, Box], Iterable[Element]]
 """Everything under the prompt: what a paper's view shows in a box, as elements in units from back to front."""
 
@@ -83,7 +108,7 @@ class Scene:
     ``stays`` are words whose buttons keep their places at the end of the bar, greyed while they are no choice: what is
     under the pointer never becomes another one.
     ``whole`` lays out everything itself, the prompt and the choices too. ``sized`` scenes ask their pen for the
-    smallest sizes that can be read from the seats.
+    smallest sizes that can be read from the seats. ``deck`` are the cards that many choices are laid out by.
     """
 
     header: Callable[[Paper], Header]
@@ -94,3 +119,4 @@ class Scene:
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())
     whole: Whole = field(default=lambda paper, screen: None)
     sized: bool = False
+    deck: Callable[[TableView], CardSheet] = field(default=covers_deck)

@@ -2,19 +2,18 @@
 
 import itertools
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from companion.games.covers import COVERS
 from companion.rules.board import Prompt
 from companion.rules.published import TableView
-from companion.screen.elements import Element, Panel
+from companion.screen.elements import Element, Panel, Touch
 from companion.screen.geometry import Box, Pose, grid, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_panel import setting_name
-from companion.screen.scenes.scene import ChoiceLabel, Scene
+from companion.screen.scenes.scene import CardSheet, ChoiceLabel, Scene
 from companion.screen.theme import SMALLEST
-from companion.screen.widgets import Button, CardFace
+from companion.screen.widgets import Button, CardFace, numbered
 
 ICONS = {
     "START": "play", "RESUME": "play", "PAUSE": "pause", "UNDO": "undo", "REDO": "redo", "TALK": "radio",
@@ -22,8 +21,6 @@ ICONS = {
     "HOME": "home", "LOGBOOK": "book", "DEVICES": "reader", "SETTINGS": "sliders", "GUIDE": "info",
     "MUTE": "sound", "YES": "tick", "NO": "cross",
 }  # fmt: skip
-OF_CARDS = frozenset({"fifty-row", "fifty-play", "fifty-crazy"})
-"""Questions to which every answer is a card."""
 
 
 def label_of(paper: Paper, word: str) -> ChoiceLabel:
@@ -95,32 +92,23 @@ MANY = 24
 """More choices than these, with words in them, stand in broad low rows."""
 OPEN = "DOWN"
 """The word that moves the cursor to the first choice, and so opens the sheet."""
-
-PLAY = "PLAY"
-"""What a card to be laid to a place is said with."""
 SELDOM = ("CORRECT", "GIVEUP", "SET")
 """Words that stay on the sheet where there is one: they would only take room from the table."""
 
 
-def _cards(view: TableView) -> Collection[str]:
-    """The playing cards of the game on the table: choices among them are drawn as cards."""
-    return COVERS[view.game].cards if view.game in COVERS else ()
-
-
-def left_over(view: TableView, body: Sequence[Element]) -> tuple[str, ...]:
+def left_over(view: TableView, deck: CardSheet, body: Sequence[Element]) -> tuple[str, ...]:
     """The choices that the body does not offer; what opens the sheet offers all cards and what is seldom said."""
     offered = {element.word for element in body}
     left = tuple(word for word in view.prompt.choices if word not in offered)
     if OPEN not in offered:
         return left
-    cards = _cards(view)
-    return tuple(word for word in left if word not in cards and word.split()[0] not in (*SELDOM, PLAY))
+    return tuple(word for word in left if not deck.card_of(word) and word.split()[0] not in SELDOM)
 
 
 def labelled(paper: Paper, scene: Scene, word: str) -> ChoiceLabel:
     """The scene's own label of a choice, a card of its deck, else the common one."""
     own = (_in_menu(paper, word) if paper.view.prompt.key == "menu" else None) or scene.label(paper, word)
-    if own is None and word in _cards(paper.view):
+    if own is None and scene.deck(paper.view).card_of(word) == word:
         return ChoiceLabel(paper.catalogue.card(word), card=word)
     return own or label_of(paper, word)
 
@@ -151,8 +139,8 @@ def lit(label: ChoiceLabel) -> ChoiceLabel:
 def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool = True) -> tuple[list[Element], float]:
     """Buttons at the lower edge and their height, one of them filled where it ``fills``: nothing that the scene shows
     itself is. Too many become one button that opens the sheet."""
-    deck = _cards(paper.view)
-    cards, others = [word for word in left if word in deck], [word for word in left if word not in deck]
+    deck = scene.deck(paper.view)
+    cards, others = {deck.card_of(word) for word in left} - {""}, [word for word in left if not deck.card_of(word)]
     opened = [(OPEN, ChoiceLabel(paper.catalogue.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
     stays = scene.stays(paper.view)
     single = [*(word for word in (others if opened else left) if word not in stays), *stays]
@@ -167,7 +155,7 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
         # A few long ones stand alike beside each other, each on two lines.
         rows = [[cell.w] * len(labels)]
     elif len(rows) > (CLOSE_ROWS if paper.close else MOST_ROWS):
-        key, sign = ("choose-card", "cards") if paper.view.prompt.key in OF_CARDS else ("choose", "right")
+        key, sign = ("choose-card", "cards") if cards else ("choose", "right")
         labels = [(OPEN, ChoiceLabel(paper.catalogue.sentence(key), sign))]
         rows = _rows([_wide(labels[0][1], paper, room, size)], room.w)
     # Upright they fill their rows: larger to touch, and in line with what stands above them.
@@ -232,9 +220,9 @@ def button(
 
 def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     """All choices at once instead of the scene's body: the cards as a grid of the deck, the others as buttons."""
-    known = _cards(paper.view)
-    cards = [word for word in paper.view.prompt.choices if word in known]
-    others = [word for word in paper.view.prompt.choices if word not in known]
+    deck = scene.deck(paper.view)
+    cards = [word for word in paper.view.prompt.choices if deck.card_of(word)]
+    others = [word for word in paper.view.prompt.choices if not deck.card_of(word)]
     yield Panel(
         key="sheet",
         box=room,
@@ -250,21 +238,21 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
         close = Box(inner.right - 6, inner.y - 0.8, 6.4, 6)
         yield button("sheet/close", "REPEAT", ChoiceLabel("", "cross", ground="sheet", colour="quiet"), close)
         inner = inner.inset(7, 0)
-    if len(cards) > 4:
+    if len({deck.card_of(word) for word in cards}) > 4:
         below = _grid_height(paper, others, inner, scene)
-        yield from _deck(COVERS[paper.view.game or ""].deck, cards, inner.without_bottom(below))
+        yield from _deck(paper, deck, cards, inner.without_bottom(below))
         if others:
             yield from choice_grid(paper, others, inner.bottom_part(below - 1.5), scene)
-    elif paper.view.menu and (shown := cards or _asked_about(paper.view, known)):
+    elif paper.view.menu and (shown := cards or _asked_about(paper.view, deck)):
         yield from _few(paper, shown, others, inner, scene)
     else:
         yield from choice_grid(paper, list(paper.view.prompt.choices), inner, scene)
 
 
-def _asked_about(view: TableView, known: Collection[str]) -> list[str]:
+def _asked_about(view: TableView, deck: CardSheet) -> list[str]:
     """The card that a question is about, where it is not a choice itself."""
     card = view.prompt.params.get("card")
-    return [card] if isinstance(card, str) and card in known else []
+    return [card] if isinstance(card, str) and deck.card_of(card) == card else []
 
 
 def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
@@ -285,17 +273,26 @@ def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, sc
         yield from choice_grid(paper, others, rest, scene)
 
 
-def _deck(deck: Sequence[Sequence[str]], cards: Sequence[str], box: Box) -> Iterator[Element]:
-    """The whole deck in rows by suit; the cards that cannot be chosen stand back."""
-    rows, columns = len(deck), max(len(row) for row in deck)
+def _deck(paper: Paper, deck: CardSheet, cards: Sequence[str], box: Box) -> Iterator[Element]:
+    """The whole deck in rows by suit; the cards that cannot be chosen stand back.
+
+    One that may lie at several places is said alone, and the table asks for the place; a cursor names it at the card.
+    """
+    rows, columns = len(deck.rows), max(len(row) for row in deck.rows)
     gap = 0.9
     high = min((box.h - (rows - 1) * gap) / rows, (box.w - (columns - 1) * gap) / columns / 0.74)
-    wide = min(high * 0.92, (box.w - (columns - 1) * gap) / columns)
+    wide = min(high * deck.broad, (box.w - (columns - 1) * gap) / columns)
     area = box.centred(columns * wide + (columns - 1) * gap, rows * high + (rows - 1) * gap)
-    for codes, line in zip(deck, area.rows(rows, gap), strict=True):
+    pointed = paper.view.pointed
+    for codes, line in zip(deck.rows, area.rows(rows, gap), strict=True):
         for code, cell in zip(codes, line.columns(columns, gap), strict=False):
-            word = code if code in cards else ""
-            yield CardFace(key=f"sheet/{code}", box=cell, code=code, word=word, dim=not word, shadow=False)
+            plays = [word for word in cards if deck.card_of(word) == code]
+            if pointed in plays and len(plays) > 1:
+                yield Touch(key=f"sheet/{code}/cursor", box=cell, word=pointed)
+            yield deck.face(code, cell, f"sheet/{code}", plays[0] if len(plays) == 1 else code if plays else "")
+            if pointed in plays and pointed != code:
+                side, size = max(4.2, 1.25 * paper.rest), paper.seen(2.9)
+                yield from numbered(f"sheet/{code}/place", cell, pointed.rpartition(" ")[2], side, size, True)
 
 
 def _grid_height(paper: Paper, others: Sequence[str], box: Box, scene: Scene) -> float:
@@ -333,6 +330,7 @@ def choice_grid(paper: Paper, chosen: Sequence[str], box: Box, scene: Scene) -> 
                 smallest=min(size, paper.must),
                 ground=label.ground,
                 colour=label.colour,
+                edge=label.edge,
                 lines=3,
             )
 

@@ -6,7 +6,7 @@ from itertools import product
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
-from companion.screen.elements import Dashes, Element, Outline, Panel, Touch, words
+from companion.screen.elements import Dashes, Element, Outline, Touch, words
 from companion.screen.geometry import REST, Box, Pose, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
@@ -14,8 +14,10 @@ from companion.screen.scenes.common.choices import OPEN, SIZE, button, left_over
 from companion.screen.scenes.common.ending import panel
 from companion.screen.scenes.fifty_missions.mission import (
     LARGER,
+    LYING,
     Hints,
     SymbolCard,
+    deck_of,
     hints_of,
     history,
     look_of,
@@ -26,7 +28,7 @@ from companion.screen.scenes.fifty_missions.mission import (
 )
 from companion.screen.scenes.fifty_missions.result import clock, cups, result, standing, track
 from companion.screen.scenes.scene import ChoiceLabel
-from companion.screen.widgets import Chip
+from companion.screen.widgets import Chip, numbered
 from companion.text.catalogue import capital
 
 WRONG = 13.5
@@ -45,7 +47,7 @@ LOW_CARDS, CARDS, HIGH_CARDS, ROW = 7.5, 14.5, 24.0, 18.2
 On a low panel it is as high as the last, which leaves missions of two lines and what they lack their room, so that the
 cards keep their size through a game; only long sentences take more of it.
 """
-STANDING, LYING, HALF = 0.86, 1.9, 0.46
+STANDING, HALF = 0.86, 0.46
 """The breadth of a card by its height; at the end, the part of their height that cards leave open missions."""
 LOW_STRIP, NONE = 17.0, 2.0
 """So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
@@ -100,7 +102,7 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
         elements += refused.answer(paper, spot)
     if at.track is not None and (spot is None or not spot.words.overlaps(at.track)):
         elements += track(paper, view, at.track)
-    if at.counts is not None and not paper.close and left_over(paper.view, elements) == (STUCK,):
+    if at.counts is not None and not paper.close and left_over(paper.view, deck_of(view), elements) == (STUCK,):
         # Alone it has no line of its own: the missions have its height.
         shown = label(paper, STUCK)
         room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT)
@@ -304,21 +306,7 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
             ),
             Touch(key=f"place{place}/touch", box=box, word=word),
         )
-    side = max(4.2, 1.25 * paper.rest)
-    badge = Box(box.x - 0.9, box.y - 0.9, side, side)
-    yield from (
-        Panel(key=f"place{place}/ground", box=badge, top="light" if word else "chip", radius=badge.h / 2),
-        words(
-            f"place{place}/number",
-            badge,
-            str(place),
-            paper.seen(2.9),
-            shrinks=False,
-            style="display",
-            align="centre",
-            colour="ink" if word else "text",
-        ),
-    )
+    yield from numbered(f"place{place}", box, str(place), max(4.2, 1.25 * paper.rest), paper.seen(2.9), bool(word))
 
 
 def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from companion.games.fifty_missions.terms import faces
 from companion.games.fifty_missions.view import FiftyView, OpenMissionView
 from companion.rules.sentences import Sentence
 from companion.screen import sprites
@@ -13,10 +14,13 @@ from companion.screen.elements import Badge, Dashes, Element, Panel, words
 from companion.screen.fonts import Style, font, plain
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.scene import CardSheet
 from companion.screen.theme import NAME, SMALLEST, Colour
-from companion.screen.widgets import Chip, lay_card
+from companion.screen.widgets import Chip, faint, lay_card
 from companion.text.catalogue import Catalogue, capital
 
+LYING = 1.9
+"""The breadth of a card by its height where the sign stands beside the figure."""
 PAD, HINT, ASKS, LARGE, LARGER = 1.0, 3.5, 3.17, 5.0, 1.2
 """The edge about a mission's sentences, the size of what it lacks, the least and the largest of what it asks for.
 
@@ -270,6 +274,7 @@ class SymbolCard(Element):
     value: str
     name: str
     look: SymbolLook
+    dim: bool = False
     shadow: bool = True
     bleed: float = 2.0
 
@@ -278,9 +283,29 @@ class SymbolCard(Element):
         native = rect_of(self.box)
         key = ("symbol", self.value, self.name, self.look, native.size)
         picture = brush.cache.get(key, lambda: draw_symbol(self.value, self.name, self.look, native.w, native.h))
+        if self.dim:
+            picture = brush.cache.get((*key, "dim"), lambda: faint(picture))
         lay_card(brush, picture, box, self.shadow)
         if brush.theme.suits["Y"].edge is not None:
             brush.outline(box, min(box.w, box.h) * 0.09, "text", max(1.0, box.w * 0.017))
+
+
+def deck_of(view: FiftyView) -> CardSheet:
+    """The cards of the box, suit by suit, which a choice lays (``RED-7``, ``PLAY RED-7 2``)."""
+    codes = tuple(str(face) for face in faces(view.suits))
+    length = len(codes) // len(view.suits)
+
+    def face(code: str, box: Box, key: str, word: str) -> SymbolCard:
+        suit, value = parts_of(code)
+        look = look_of(suit, view.suits)
+        return SymbolCard(key=key, box=box, value=value, name="", look=look, word=word, dim=not word, shadow=False)
+
+    return CardSheet(
+        [codes[at : at + length] for at in range(0, len(codes), length)],
+        lambda word: next((code for code in word.split()[:2] if code in codes), ""),
+        face,
+        LYING,
+    )
 
 
 def suit_name(catalogue: Catalogue, suit: str) -> str:
@@ -316,7 +341,7 @@ def history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
 def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -> pygame.Surface:
     """The picture of a card: the figure fills it, shape and name stand under it."""
     picture = sprites.panel(wide, high, round(min(wide, high) * 0.09), look.top, look.bottom)
-    beside = wide > high * (1.2 if name else 1.4)
+    beside = wide > high * (1.2 if name else 1.0)
     figure = _fitted(value, "display", ((wide * 0.3, high * 0.8) if beside else (wide * 0.62, high * 0.5)))
     side = max(6, round(high * (0.5 if not name else 0.4) if beside else high * 0.17))
     sign = draw_sign(look, side)

@@ -12,7 +12,7 @@ from companion.screen.scenes.common import ending
 from companion.screen.scenes.common.choices import label_of
 from companion.screen.scenes.fifty_missions.board import board
 from companion.screen.scenes.fifty_missions.box import box_list
-from companion.screen.scenes.fifty_missions.mission import parts_of, suit_name
+from companion.screen.scenes.fifty_missions.mission import deck_of, parts_of, suit_name
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.text.catalogue import Catalogue, capital
 
@@ -82,4 +82,4 @@ def _board(table: TableView) -> FiftyView:
     return table.board
 
 
-SCENE = Scene(header=header, body=body, label=label, sized=True)
+SCENE = Scene(header=header, body=body, label=label, sized=True, deck=lambda view: deck_of(_board(view)))
