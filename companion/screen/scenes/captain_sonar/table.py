@@ -209,8 +209,9 @@ def _story(paper: Paper, view: SonarView, offered: pages.Offer, at: TablePlaces)
 
 def _timeline(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     """The line of time, or what it says while it is empty."""
-    quiet = "sonar-choosing" if view.phase == "start" else "sonar-nothing-yet"
-    return timeline(story(view, paper.catalogue), box, paper, paper.catalogue.sentence(quiet))
+    starts = view.phase == "start"
+    quiet = paper.catalogue.sentence("sonar-choosing" if starts else "sonar-nothing-yet")
+    return timeline(story(view, paper.catalogue), box, paper, quiet, "text" if starts else "quiet")
 
 
 def _stacked(paper: Paper, view: SonarView, room: Box, at_foot: bool) -> Iterator[Element]:

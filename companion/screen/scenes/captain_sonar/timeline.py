@@ -12,7 +12,7 @@ from companion.rules.published import ThoughtView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Outline, Panel, words
-from companion.screen.fonts import Style
+from companion.screen.fonts import Style, plain
 from companion.screen.geometry import Box, Stop
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar.marks import SHOTS, BlastMark
@@ -97,13 +97,15 @@ def _elbow(wide: int, high: int, tone: tuple[int, int, int], thick: int) -> pyga
     return picture
 
 
-def timeline(rows: Sequence[AnnouncedRow], box: Box, pen: Pen, quiet: str = "") -> list[Element]:
-    """As many rows as the box holds; ``quiet`` stands there while nothing has been announced."""
+def timeline(rows: Sequence[AnnouncedRow], box: Box, pen: Pen, quiet: str = "", tone: Tone = "quiet") -> list[Element]:
+    """As many rows as the box holds; ``quiet`` stands there, in this tone, while nothing has been announced."""
     elements: list[Element] = [Panel(key="log", box=box, top="station-top", bottom="station-bottom", radius=1.8)]
     sizes = Sizes.of(pen)
     if not rows:
-        text = box.inset(2.4).top_part(min(16.0, box.h - 2.4))
-        return [*elements, words("log/none", text, quiet, sizes.text, colour="quiet", lines=5, valign="top")]
+        text = box.inset(1.2 if pen.close else 2.4)
+        fitted = pen.fit("text", plain(quiet), (text.w, text.h), sizes.large, sizes.minor)
+        none = words("log/none", text, quiet, fitted.size, shrinks=False, colour=tone, lines=9, valign="top")
+        return elements if fitted.cut else [*elements, none]
     inner = box.inset(0.7)
     y, thread = inner.y, 0.0
     drawn: list[Element] = []
