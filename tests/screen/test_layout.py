@@ -155,6 +155,18 @@ def test_a_sheet_swallows_touches_of_what_it_covers() -> None:
     assert drawn.touched(sheet.x + 5, sheet.bottom - 5) == ""
 
 
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+def test_among_cards_stands_nothing_that_the_menu_lists_until_the_cursor_comes_to_it(size: Size) -> None:
+    view = VIEWS["picking"]()
+    more = ("TALK 1", "GIVEUP")
+    view = replace(view, prompt=replace(view.prompt, choices=(*view.prompt.choices, *more)))
+    for cursor, shown in ((15, False), (len(view.prompt.choices) - 1, True)):
+        drawn = layout(replace(view, cursor=cursor), size, Catalogue("en"))
+        assert [word in {element.word for element in drawn.elements} for word in more] == [shown] * 2
+        cards = [element for element in drawn.elements if isinstance(element, CardFace)]
+        assert (cards[0].box.h > size.height / 10) is not shown
+
+
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(1080, 1920), Size(800, 480)])
 def test_the_menu_begins_with_the_way_back_and_what_lies_under_it_cannot_be_touched(size: Size) -> None:
     drawn = _laid("menu", size)
@@ -894,6 +906,8 @@ def test_where_every_reader_is_missing_a_card_is_touched_and_not_scanned(languag
         gone = {name: DeviceView("reader", "missing", 0.0, seat=3 if name == "seat3" else None) for name in readers}
         drawn = layout(replace(view, devices={**view.devices, **gone}), Size(1920, 1080), words)
         assert _find(drawn, "place3/text").reads() == words.sentence(key)
+    drawn = layout(replace(view, devices={}), Size(1920, 1080), words)
+    assert _find(drawn, "place3/text").reads() == words.sentence("touch-a-card")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -92,8 +92,8 @@ MANY = 24
 """More choices than these, with words in them, stand in broad low rows."""
 OPEN = "DOWN"
 """The word that moves the cursor to the first choice, and so opens the sheet."""
-SELDOM = ("CORRECT", "GIVEUP", "SET")
-"""Words that stay on the sheet where there is one: they would only take room from the table."""
+SELDOM = ("CORRECT", "GIVEUP", "SET", "TALK")
+"""Words that are in the menu, too: on the table and among cards they would only take room."""
 
 
 def left_over(view: TableView, deck: CardSheet, body: Sequence[Element]) -> tuple[str, ...]:
@@ -223,6 +223,9 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     deck = scene.deck(paper.view)
     cards = [word for word in paper.view.prompt.choices if deck.card_of(word)]
     others = [word for word in paper.view.prompt.choices if not deck.card_of(word)]
+    if cards and not paper.view.menu and paper.view.pointed not in others:
+        # A cursor that comes to them shows them.
+        others = [word for word in others if word.split()[0] not in SELDOM]
     yield Panel(
         key="sheet",
         box=room,
@@ -298,8 +301,7 @@ def _deck(paper: Paper, deck: CardSheet, cards: Sequence[str], box: Box) -> Iter
 def _grid_height(paper: Paper, others: Sequence[str], box: Box, scene: Scene) -> float:
     if not others:
         return 0.0
-    columns, _ = _shape(paper, others, box, scene)
-    rows = math.ceil(len(others) / columns)
+    rows = math.ceil(len(others) / _shape(paper, others, box, scene)[0])
     return min(box.h * 0.4, rows * max(7, 1.4 * paper.must) + (rows - 1)) + 1.5
 
 

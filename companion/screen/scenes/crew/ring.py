@@ -249,12 +249,12 @@ def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[El
     width, word = (0.3 if paper.close else 0.27), OPEN if picks else ""
     yield Dashes(key=f"place{seat}", box=place, colour=colour, radius=1.3, width=width, word=word, quick=True)
     if turn:
-        # Where the seat's reader is missing nothing can be scanned.
-        readers = [
-            device for device in paper.view.devices.values() if device.kind == "reader" and device.seat in (None, seat)
-        ]
-        lost = picks and readers and all(device.state == "missing" for device in readers)
-        asks, room = plain(paper.catalogue.sentence("touch-a-card" if lost else "scan-a-card")), place.inset(0.6)
+        # Where no reader of the seat answers nothing can be scanned.
+        scans = not picks or any(
+            device.kind in ("reader", "camera") and device.seat in (None, seat) and device.state == "ok"
+            for device in paper.view.devices.values()
+        )
+        asks, room = plain(paper.catalogue.sentence("scan-a-card" if scans else "touch-a-card")), place.inset(0.6)
         if paper.close or paper.fit("text", asks, (room.w, room.h), QUIET, SMALLEST, 3).cut:
             side = place.w * (0.6 if paper.close else 0.45)
             box = place.centred(side, side)
