@@ -9,7 +9,7 @@ from companion.screen.geometry import REST, Box, column, fit, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import choices, refused
 from companion.screen.scenes.crew import chips, ending, hands, packing, phases, ring
-from companion.screen.scenes.crew.owned import densities, task_text
+from companion.screen.scenes.crew.owned import DENSITIES, densities, task_text
 from companion.screen.scenes.crew.stations import Station, contents, station
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE
@@ -65,7 +65,7 @@ def header(paper: Paper) -> Header:
     )
 
 
-WIDTHS = (41.0, 52.0, 64.0, 78.0)
+WIDTHS = (41.0, 52.0, 64.0, 78.0, 90.0)
 """Widths of a column of stations in units: the wider ones only where a seat has very many tasks."""
 LEAST_MIDDLE = 24.0
 """What the middle keeps, in units, however many tasks there are."""
@@ -84,9 +84,9 @@ LEAST = 10.0
 LINES = {False: 0.36, True: 0.62}
 """The share of the room below the chips that the tasks which seats hold may take while no trick is played, and while
 what is asked is about an earlier trick."""
-LARGE_LEVELS, HALF_LEVELS = 8, 3
-"""So many densities all stations share, before a seat with very many tasks has its own; so many are tried before a
-station may be higher than half its column."""
+LARGE_LEVELS, HALF_LEVELS = 7, 3
+"""So many densities are tried before a column may be wider only for tasks of one size; so many before a station may be
+higher than half its column."""
 ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
 """What the bare answers mean while hands are scanned."""
 
@@ -118,9 +118,9 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     corners = ring.anchors(len(seats), upright)
     anchors = dict(enumerate(corners, start=1))
     arrange = _upright if upright else _wide
-    # Tasks have one size at all stations, the largest that each has room for; only very many of one seat are smaller.
-    ways = (arrange(paper, view, seats, ring.sides(corners), box, least) for least in range(LARGE_LEVELS + 1))
-    alike = (way for way in ways if len({stand.tasks for stand in way[1]} - {None}) < 2)
+    # Tasks have one size at all stations, the largest that each has room for.
+    ways = (arrange(paper, view, seats, ring.sides(corners), box, least) for least in range(len(DENSITIES)))
+    alike = (way for way in ways if _alike(way[1]))
     homes, stations, middle = next(alike, None) or arrange(paper, view, seats, ring.sides(corners), box, 0)
     elements = [element for stand in stations for element in stand.draw(homes[stand.seat])]
     circle = fit(middle, 1, 1)
@@ -247,7 +247,7 @@ def _wide(
             # The narrowest column in which all stations of a side fit.
             widths[side] = wide
             stacks[side] = _stack(paper, view, [seats[seat] for seat in sides[side]], wide, box.h, least)
-            if _height(stacks[side]) <= box.h:
+            if _height(stacks[side]) <= box.h and (least < LARGE_LEVELS or _alike(stacks[side])):
                 break
     most = box.w - (LEAST_MIDDLE + 2 * BESIDE)
     if sum(widths.values()) > most:
@@ -275,7 +275,7 @@ def _stack(
     levels, known = [least] * len(seats), densities(paper.must)
     insides = [contents(view, seat, paper.view.prompt.choices) for seat in seats]
     stack = [station(paper, view, inside, wide, known[least], low) for inside in insides]
-    half = (room - GAP) / 2
+    half = max((room - GAP) / 2, room - sum(GAP + stand.height for stand in stack if stand.low))
     while True:
         most = len(known) - 1 if _height(stack) > room else HALF_LEVELS
         open_ = [index for index, level in enumerate(levels) if level < most]
@@ -286,17 +286,23 @@ def _stack(
         stack[index] = station(paper, view, insides[index], wide, known[levels[index]], low)
 
 
+def _alike(stations: Sequence[Station]) -> bool:
+    """Whether tasks have one size at all of them."""
+    return len({stand.tasks for stand in stations} - {None}) < 2
+
+
 def _height(stack: Sequence[Station]) -> float:
     return sum(station.height for station in stack) + GAP * max(0, len(stack) - 1)
 
 
 def _placed(stack: Sequence[Station], room: Box) -> dict[int, Box]:
-    """The first station at the top, the second at the bottom, each half as high as the column whatever lies before it,
-    unless one needs more; a single one stands in the middle."""
+    """The first station at the top, the second at the bottom, each half as high as the column whatever tasks lie before
+    it, unless one needs more, or has none; a single one stands in the middle."""
     half, most = (room.h - GAP) / 2, max((station.height for station in stack), default=0.0)
     homes = {}
     for index, stand in enumerate(stack):
-        height = max(stand.height, min(half, room.h - GAP - most) if len(stack) > 1 else half)
+        share = min(half, room.h - GAP - most) if len(stack) > 1 else half
+        height = stand.height if stand.low else max(stand.height, share)
         top = room.y if index == 0 else room.bottom - height
         top = room.y + max(0.0, (room.h - height) / 2) if len(stack) == 1 else top
         homes[stand.seat] = Box(room.x, top, room.w, height)
