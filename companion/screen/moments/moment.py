@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from companion.rules.published import TableView
 from companion.screen.clocks import ClockFace, Ring, countdown
 from companion.screen.elements import Badge, Element, Layout, Panel, words
-from companion.screen.fonts import LINE, Spans, Style, fit, width
+from companion.screen.fonts import LINE, Spans, Style, fit, flat, width
 from companion.screen.geometry import Box, Pose, Size, Stop, stack
-from companion.screen.moments.parts import Frozen, MomentCard, Wash
+from companion.screen.moments.parts import Frozen, MomentCard, Rays, Wash
 from companion.screen.reading_distance import floors
-from companion.screen.theme import SENTENCE, SMALLEST, Tone
+from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
+from companion.screen.widgets import team_sign
 
 SHORTEST, LONGEST = 0.8, 2.5
 """No moment is shorter or longer, in seconds: time to look up, not time to wait."""
@@ -60,8 +61,10 @@ NOT_ON_THE_TABLE = (
 """Keys that are no part of the table: what somebody is asked, told or offered."""
 TOP, HIGH = 5.0, 11.0
 """Where a moment's sentence stands, and its size, in units."""
-LEAD, REST = 7.0, 5.2
-"""The sizes, in units, of what an end means, and of what else is said of it."""
+TITLE, LEAD, REST = 14.0, 8.0, 5.6
+"""The sizes, in units, of an end's title, of what it means, and of what else is said of it."""
+SIGN = 1.1
+"""What a team's sign and the gap after it take, in heights of the line they stand in."""
 
 Words = str | Sequence[tuple[str, bool]]
 
@@ -235,35 +238,59 @@ def whole(
     hero: Sequence[Element],
     extra: Sequence[Element] = (),
     ground: Sequence[Element] = (),
+    teams: Sequence[str] = (),
 ) -> Layout:
-    """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right.
+    """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right, both in the middle.
 
-    It has its own ``ground`` where the game goes on meanwhile.
+    It has its own ``ground`` where the game goes on meanwhile. The title and the first lines that are about ``teams``
+    have their signs and colours.
     """
     unit, (must, rest) = size.unit, floors(size)
     screen = Box(0, 0, size.width, size.height)
     wash = Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-")
-    elements: list[Element] = [*(ground or [wash]), *hero]
     upright, room = size.upright, screen.inset(6 * unit, 8 * unit)
     if upright:
         room = room.bottom_part(room.h * 0.5)
     elif hero:
         room = room.right_part(room.w * 0.58)
     # Three sizes: the title, what it means, and the rest; all of it about the middle of what is shown.
-    looks: list[tuple[str, Words, Style, float, int]] = [("title", title, "display", HIGH, 2)]
+    broken = fit("display", spans_of(title), (room.w, size.height), TITLE * unit, HIGH * unit, 1).cut
+    looks: list[tuple[str, Words, Style, float, int]] = [("title", title, "display", TITLE, 2 if broken else 1)]
     looks += [
         (f"line{index}", line, "strong", max(REST, rest) if index else max(LEAD, must), 2 if index else 3)
         for index, line in enumerate(lines)
     ]
     fits = [
-        fit(style, spans_of(text), (room.w, size.height), large * unit, max(SMALLEST, rest) * unit, most)
-        for _, text, style, large, most in looks
+        fit(
+            style,
+            spans_of(text),
+            (room.w - SIGN * large * unit * (index < len(teams)), size.height),
+            large * unit,
+            max(SMALLEST, rest) * unit,
+            most,
+        )
+        for index, (_, text, style, large, most) in enumerate(looks)
     ]
     small = min((fitted.size for fitted in fits[2:]), default=0)
     sizes = [*(fitted.size for fitted in fits[:2]), *(small for _ in fits[2:])]
     heights = [len(fitted.lines) * high * LINE + 0.5 * unit for fitted, high in zip(fits, sizes, strict=True)]
     places = stack(room, heights, 2.0 * unit, at=0.0 if upright else 0.5)
-    for (key, text, style, _, most), high, place in zip(looks, sizes, places, strict=True):
+    signs = [SIGN * high * (index < len(teams)) for index, high in enumerate(sizes)]
+    wide = max(
+        sign + width(look[2], high, flat(line))
+        for look, fitted, high, sign in zip(looks, fits, sizes, signs, strict=True)
+        for line in fitted.lines
+    )
+    pictures = [part.box for part in hero if not isinstance(part, Rays)]
+    left = max(pictures, key=lambda box: box.h, default=room).x
+    way = max(4 * unit - left, (size.width - room.x - wide - left) / 2) if hero and not upright else 0.0
+    elements: list[Element] = [*(ground or [wash]), *(aside_by(way, part) for part in hero)]
+    for index, ((key, text, style, _, most), high, place) in enumerate(zip(looks, sizes, places, strict=True)):
+        place = place.moved(way, 0).without_left(signs[index])
+        if signs[index]:
+            side = 0.9 * high
+            sign = Box(place.x - signs[index], place.y + 0.5 * (LINE * high - side), side, side)
+            elements += (replace(part, quick=True) for part in team_sign(f"moment/{key}/sign", sign, teams[index]))
         elements.append(
             words(
                 f"moment/{key}",
@@ -273,11 +300,18 @@ def whole(
                 shrinks=False,
                 style=style,
                 lines=most,
-                accent="text",
+                accent=team_tone(teams[index]) if signs[index] else "text",
                 quick=True,
             )
         )
     return Layout((*elements, *extra))
+
+
+def aside_by(way: float, part: Element) -> Element:
+    """The same element so far to the right, wherever it comes from."""
+    enters = replace(part.enters, box=part.enters.box.moved(way, 0)) if part.enters is not None else None
+    stops = tuple(replace(stop, box=stop.box.moved(way, 0)) for stop in part.way)
+    return replace(part, box=part.box.moved(way, 0), enters=enters, way=stops)
 
 
 def grown(
