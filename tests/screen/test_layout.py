@@ -650,9 +650,10 @@ def test_stations_keep_their_height_and_tasks_are_large() -> None:
         arranged = layout(replace(view, board=replace(board, tasks=tasks)), size, Catalogue("en"))
         stations = {element.key: element.box for element in arranged.elements}
         boxes.append([stations[f"seat{seat}"] for seat in range(1, 5)])
-    one, both, three = ([round(box.h) for box in stations] for stations in boxes)
+    single, both, three = ([round(box.h) for box in stations] for stations in boxes)
     assert boxes[0][0] == boxes[1][0] == boxes[2][0] and boxes[1][2] == boxes[2][2]
-    assert one[0] == both[2] == three[1] > max(one[1], both[1]) and max(one[3], both[3]) < 0.5 * one[0]
+    assert single[0] == both[2] == three[1] > max(single[1], both[1])
+    assert max(single[3], both[3]) < 0.5 * single[0]
     parts = {element.key: element for element in arranged.elements}
     card = parts["task/T-P6"].box
     assert (round(card.w), round(card.h)) == (150, 207) and parts["task/T-P6/text"].reads() == "Win pink 6"
@@ -1081,6 +1082,25 @@ def test_while_cards_are_dealt_every_station_shows_the_hand_it_gets() -> None:
     assert "seat2/hand4" in keys and not any(key.endswith("/hand") for key in keys)
     # Nor does it lie over tasks that somebody has.
     assert "seat1/hand4" not in keys and any(task.owner == 1 for task in board.tasks)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seats_that_are_answers_are_touched_with_a_thumb_on_a_small_panel(language: str) -> None:
+    """Whoever holds the highest trump was asked for by bars of 32 pixels."""
+    parts = {part.key: part for part in layout(VIEWS["deal"](), Size(800, 480), Catalogue(language)).elements}
+    for seat in range(1, 5):
+        chip, name = parts[f"seat{seat}"], parts[f"seat{seat}/name"]
+        assert chip.box.h >= 64 and chip.word == f"SEAT {seat}" and isinstance(name, Words) and name.align == "centre"
+        assert abs(name.box.centre[1] - chip.box.centre[1]) < 1
+    assert parts["deal"].box.bottom < 480
+
+
+def test_a_missing_reader_of_a_seat_is_told_by_a_sign() -> None:
+    """Only the colour of its edge told it from those that answer."""
+    drawn = {part.key for part in layout(VIEWS["notice"](), Size(1920, 1080), Catalogue("en")).elements}
+    crossed = {key.split("/")[1] for key in drawn if re.fullmatch(r"device/[^/]+/cross", key)}
+    devices = VIEWS["notice"]().devices
+    assert crossed == {name for name, device in devices.items() if device.state == "missing"} != set()
 
 
 @pytest.mark.parametrize("name", ["follow", "three", "five", "planet_nine", "rack"])

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from companion.rules.published import TableView
 from companion.screen.clocks import ClockFace, Ring, countdown
 from companion.screen.elements import Badge, Element, Layout, Panel, words
+from companion.screen.elements import Words as Line
 from companion.screen.fonts import LINE, Spans, Style, fit, flat, width
 from companion.screen.geometry import Box, Pose, Size, Stop, stack
 from companion.screen.moments.parts import Frozen, MomentCard, Rays, Wash
@@ -254,64 +255,55 @@ def whole(
     elif hero:
         room = room.right_part(room.w * 0.58)
     # Three sizes: the title, what it means, and the rest; all of it about the middle of what is shown.
+    least, about = max(SMALLEST, rest) * unit, (*teams, *[""] * (1 + len(lines) - len(teams)))
     broken = fit("display", spans_of(title), (room.w, size.height), TITLE * unit, HIGH * unit, 1).cut
-    looks: list[tuple[str, Words, Style, float, int]] = [("title", title, "display", TITLE, 2 if broken else 1)]
+    looks: list[tuple[str, Words, Style, float, int]] = [("title", title, "display", TITLE * unit, 2 if broken else 1)]
     looks += [
-        (f"line{index}", line, "strong", max(REST, rest) if index else max(LEAD, must), 2 if index else 3)
+        (f"line{index}", line, "strong", unit * (max(REST, rest) if index else max(LEAD, must)), 2 if index else 3)
         for index, line in enumerate(lines)
     ]
     fits = [
-        fit(
-            style,
-            spans_of(text),
-            (room.w - SIGN * large * unit * (index < len(teams)), size.height),
-            large * unit,
-            max(SMALLEST, rest) * unit,
-            most,
-        )
-        for index, (_, text, style, large, most) in enumerate(looks)
+        fit(style, spans_of(text), (room.w - SIGN * large * bool(team), size.height), large, least, most)
+        for (_, text, style, large, most), team in zip(looks, about, strict=True)
     ]
     small = min((fitted.size for fitted in fits[2:]), default=0)
     sizes = [*(fitted.size for fitted in fits[:2]), *(small for _ in fits[2:])]
     heights = [len(fitted.lines) * high * LINE + 0.5 * unit for fitted, high in zip(fits, sizes, strict=True)]
     places = stack(room, heights, 2.0 * unit, at=0.0 if upright else 0.5)
-    signs = [SIGN * high * (index < len(teams)) for index, high in enumerate(sizes)]
     wide = max(
-        sign + width(look[2], high, flat(line))
-        for look, fitted, high, sign in zip(looks, fits, sizes, signs, strict=True)
+        SIGN * high * bool(team) + width(look[2], high, flat(line))
+        for look, fitted, high, team in zip(looks, fits, sizes, about, strict=True)
         for line in fitted.lines
     )
-    pictures = [part.box for part in hero if not isinstance(part, Rays)]
-    left = max(pictures, key=lambda box: box.h, default=room).x
+    left = max((part.box for part in hero if not isinstance(part, Rays)), key=lambda box: box.h, default=room).x
     way = max(4 * unit - left, (size.width - room.x - wide - left) / 2) if hero and not upright else 0.0
-    elements: list[Element] = [*(ground or [wash]), *(aside_by(way, part) for part in hero)]
-    for index, ((key, text, style, _, most), high, place) in enumerate(zip(looks, sizes, places, strict=True)):
-        place = place.moved(way, 0).without_left(signs[index])
-        if signs[index]:
-            side = 0.9 * high
-            sign = Box(place.x - signs[index], place.y + 0.5 * (LINE * high - side), side, side)
-            elements += (replace(part, quick=True) for part in team_sign(f"moment/{key}/sign", sign, teams[index]))
-        elements.append(
-            words(
-                f"moment/{key}",
-                place,
-                text,
-                high,
-                shrinks=False,
-                style=style,
-                lines=most,
-                accent=team_tone(teams[index]) if signs[index] else "text",
-                quick=True,
-            )
+    elements = [*(ground or [wash]), *(_aside(way, part) for part in hero)]
+    for (key, text, style, _, most), high, place, team in zip(looks, sizes, places, about, strict=True):
+        line = words(
+            f"moment/{key}", place.moved(way, 0), text, high, shrinks=False, style=style, lines=most, quick=True
         )
+        elements += _signed(replace(line, accent="text"), team)
     return Layout((*elements, *extra))
 
 
-def aside_by(way: float, part: Element) -> Element:
+def _signed(line: Line, team: str) -> Iterator[Element]:
+    """A line about a team has its sign before it, and the name its colour."""
+    if team:
+        side = 0.9 * line.size
+        sign = Box(line.box.x, line.box.y + 0.5 * (LINE * line.size - side), side, side)
+        yield from (replace(part, quick=True) for part in team_sign(f"{line.key}/sign", sign, team))
+        line = replace(line, box=line.box.without_left(SIGN * line.size), accent=team_tone(team))
+    yield line
+
+
+def _aside(way: float, part: Element) -> Element:
     """The same element so far to the right, wherever it comes from."""
-    enters = replace(part.enters, box=part.enters.box.moved(way, 0)) if part.enters is not None else None
-    stops = tuple(replace(stop, box=stop.box.moved(way, 0)) for stop in part.way)
-    return replace(part, box=part.box.moved(way, 0), enters=enters, way=stops)
+    return replace(
+        part,
+        box=part.box.moved(way, 0),
+        enters=part.enters and replace(part.enters, box=part.enters.box.moved(way, 0)),
+        way=tuple(replace(stop, box=stop.box.moved(way, 0)) for stop in part.way),
+    )
 
 
 def grown(

@@ -18,7 +18,6 @@ from companion.screen.widgets import dotted
 from companion.text.catalogue import Catalogue
 
 SIDES = ("blue", "red")
-Spot = tuple[float, float]
 
 
 def moments(before: TableView, after: TableView, size: Size, catalogue: Catalogue) -> Iterator[Moment]:
@@ -69,13 +68,12 @@ def _scene(
     return elements, table
 
 
-LIFTS = (0.12, 0.3, -0.1, -0.3, 0.5, -0.5)
-"""How far a way rises or sinks between its ends, in parts of its width: the first that crosses no word is taken."""
-
-
-def _way(start: Spot, end: Spot, tone: Tone, unit: float, free_of: Sequence[Box]) -> Element:
-    """The dotted way of what is captured or paid, beside what is to be read."""
-    ways = [dotted("moment/way", start, end, tone, 0.7 * unit, lift=lift) for lift in LIFTS]
+def _way(
+    start: tuple[float, float], end: tuple[float, float], tone: Tone, unit: float, free_of: Sequence[Box]
+) -> Element:
+    """The dotted way of what is captured or paid: it rises or sinks so far that it lies on nothing that is read."""
+    lifts = (0.12, 0.3, -0.1, -0.3, 0.5, -0.5)
+    ways = [dotted("moment/way", start, end, tone, 0.7 * unit, lift=lift) for lift in lifts]
     clear = (
         way
         for way in ways
@@ -142,8 +140,8 @@ def _paid(
     row, start = boxes[f"side/{team}"], boxes[f"medals/{regions[0]}"]
     signs = [box for key, box in boxes.items() if key.startswith("sign/")]
     # In a row above the terrain medals are a number: they go to it, from below.
-    number_at = boxes.get(f"side/{team}/medals", row)
-    low = Box(number_at.x - 6.0 * unit, row.centre[1] - 2.5 * unit, 5 * unit, 5 * unit)
+    left = boxes.get(f"side/{team}/medals", row).x
+    low = Box.around(left - 3.5 * unit, row.centre[1], 5 * unit, 5 * unit)
     home = boxes.get(f"side/{team}/disc") or low
     end = (low.centre[0], row.bottom + unit) if home is low else home.centre
     # Under what is lit: they cross no word.

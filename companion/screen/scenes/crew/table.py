@@ -10,7 +10,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common import choices, refused
 from companion.screen.scenes.crew import chips, ending, hands, packing, phases, ring
 from companion.screen.scenes.crew.owned import DENSITIES, densities, task_text
-from companion.screen.scenes.crew.stations import Station, contents, station
+from companion.screen.scenes.crew.stations import Station, contents, station, word_of
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE
 from companion.screen.widgets import ClockFace, Ring
@@ -79,6 +79,8 @@ LOW = 12.0
 """Larger than this a card in the trick stays, if it is lower only so that the tasks of others can be read."""
 CLOCK = 30.0
 """The most of an upright panel's width that the clock takes from the chips, in units."""
+TOUCHED = 12.2
+"""The least height of chips that are the answers to a question."""
 LEAST = 10.0
 """The least height of what stands below the chips."""
 LINES = {False: 0.36, True: 0.62}
@@ -120,7 +122,7 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     arrange = _upright if upright else _wide
     # Tasks have one size at all stations, the largest that each has room for.
     ways = (arrange(paper, view, seats, ring.sides(corners), box, least) for least in range(len(DENSITIES)))
-    alike = (way for way in ways if _alike(way[1]))
+    alike = (way for way in ways if len({stand.tasks for stand in way[1]} - {None}) < 2)
     homes, stations, middle = next(alike, None) or arrange(paper, view, seats, ring.sides(corners), box, 0)
     elements = [element for stand in stations for element in stand.draw(homes[stand.seat])]
     circle = fit(middle, 1, 1)
@@ -163,7 +165,7 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
 
     The chips leave out the tasks that can be read below them.
     """
-    name = chips.line_high(paper)
+    name, seats = chips.line_high(paper), [seat.seat for seat in view.seats]
     # Upright there is room for two lines of chips: no name is cut, no card covers what lies beside the one before it.
     lines = 2 if box.h > 0.8 * box.w and len(view.seats) > 3 else 1
     # About an earlier trick: this one's cards stand back.
@@ -176,6 +178,8 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
         high = name + 2.4 + _card_height(paper, view, box, name + 2.4, lines)
     else:
         high = name + (8.8 if owners and asked and not said else 1.8)
+        if any(word_of(seat, paper.view.prompt.choices) for seat in seats):
+            high = max(high, TOUCHED)
     strip, middle = column(box, lines * (high + 1) - 1, REST, gap=1)
     middle = middle.without_bottom(middle.bottom - min(part.box.y for part in said) + 1.0) if said else middle
     elements: list[Element] = said
@@ -247,7 +251,8 @@ def _wide(
             # The narrowest column in which all stations of a side fit.
             widths[side] = wide
             stacks[side] = _stack(paper, view, [seats[seat] for seat in sides[side]], wide, box.h, least)
-            if _height(stacks[side]) <= box.h and (least < LARGE_LEVELS or _alike(stacks[side])):
+            sizes = {stand.tasks for stand in stacks[side]} - {None}
+            if _height(stacks[side]) <= box.h and (least < LARGE_LEVELS or len(sizes) < 2):
                 break
     most = box.w - (LEAST_MIDDLE + 2 * BESIDE)
     if sum(widths.values()) > most:
@@ -284,11 +289,6 @@ def _stack(
             return stack
         levels[index] += 1
         stack[index] = station(paper, view, insides[index], wide, known[levels[index]], low)
-
-
-def _alike(stations: Sequence[Station]) -> bool:
-    """Whether tasks have one size at all of them."""
-    return len({stand.tasks for stand in stations} - {None}) < 2
 
 
 def _height(stack: Sequence[Station]) -> float:
