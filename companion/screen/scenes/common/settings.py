@@ -71,7 +71,7 @@ def _sure(paper: Paper, box: Box) -> Iterator[Element]:
         "sure/told",
         area.top_part(max(14, 3.6 * paper.must)),
         paper.catalogue.sentence("settings-sure"),
-        paper.read(4),
+        paper.read(5.4),
         smallest=paper.read(SENTENCE),
         lines=3,
         align="centre",

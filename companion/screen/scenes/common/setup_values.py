@@ -113,7 +113,7 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     said = [word for word in paper.view.prompt.choices if word.startswith(f"SET {setup.step} ")]
     present = str(paper.view.prompt.params.get("value", "")).lower()
     if setup.why is not None:
-        text, size, least = paper.catalogue.say(setup.why), paper.seen(4), paper.seen(SENTENCE)
+        text, size, least = paper.catalogue.say(setup.why), paper.read(5), paper.seen(SENTENCE)
         wide = min(box.w, 110.0)
         high = max(9.4, paper.fit("text", plain(text), (wide, 99.0), size, least, 5).height + 0.4)
         top = box.top_part(high).centred(wide, high)
