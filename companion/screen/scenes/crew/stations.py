@@ -260,7 +260,8 @@ def _down(blocks: Sequence[Block], box: Box, gap: float) -> Iterator[Element]:
 def _head(paper: Script, inside: Contents, box: Box) -> Iterator[Element]:
     """Name, commander's star, role; tricks won as pips on the right."""
     seat, key = inside.seat, f"seat{inside.seat.seat}"
-    size = NAME
+    # No task is larger than the name above it.
+    size = 4.4
     pips, left = _pips(seat, box, paper)
     name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
     role = role_of(seat, paper.catalogue) if seat.role else ""
