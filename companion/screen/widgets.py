@@ -311,10 +311,12 @@ class DottedWay(Element):
             brush.surface.blit(tip, tip.get_rect(center=(round(bx), round(by))))
 
 
-def curve(start: tuple[float, float], end: tuple[float, float], count: int = 12) -> Iterator[tuple[float, float]]:
-    """Points of a lifted curve between two points."""
+def curve(
+    start: tuple[float, float], end: tuple[float, float], count: int = 12, lift: float = 0.12
+) -> Iterator[tuple[float, float]]:
+    """Points of a curve between two points, lifted by a part of its width."""
     (ax, ay), (bx, by) = start, end
-    mx, my = (ax + bx) / 2, min(ay, by) - abs(bx - ax) * 0.12
+    mx, my = (ax + bx) / 2, min(ay, by) - abs(bx - ax) * lift
     for step in range(1, count):
         t = step / count
         yield (
@@ -338,12 +340,13 @@ def dotted(
     thick: float,
     arrow: float = 0.0,
     corners: Sequence[tuple[float, float]] = (),
+    lift: float = 0.12,
 ) -> DottedWay:
     """A dotted way as an element: a lifted curve, or straight from corner to corner."""
     way = (
         straight((start, *corners, end), thick * 2.5)
         if corners
-        else curve(start, end, max(3, round(math.dist(start, end) / thick / 2.5)) if arrow else 12)
+        else curve(start, end, max(3, round(math.dist(start, end) / thick / 2.5)) if arrow else 12, lift)
     )
     points = [*way, end] if arrow else list(way)
     left, top = min(x for x, _ in points), min(y for _, y in points)

@@ -649,15 +649,23 @@ def test_cards_put_aside_are_counted_and_never_cut(language: str) -> None:
 
 
 def test_stations_keep_their_height_and_tasks_are_large() -> None:
-    """Whatever lies before a seat, its station stands where it stood; a task is 150 x 207 of 1080, one to draw 300."""
+    """Whatever tasks lie before a seat, its station stands where it stood; one is 150 x 207 of 1080, one to draw 300.
+
+    A seat without any has a station that is no higher than its words: half a column around two words was empty.
+    """
     view, size = VIEWS["planet_nine"](), Size(1920, 1080)
     board = view.board
     assert isinstance(board, CrewView)
     boxes, arranged = [], Layout()
-    for tasks in ((), (views.card_task("P6", 1),), (views.card_task("P6", 1), views.card_task("B5", 3))):
+    two = views.card_task("P6", 1), views.card_task("B5", 3)
+    for tasks in (two[:1], two, (*two, views.card_task("Y1", 2))):
         arranged = layout(replace(view, board=replace(board, tasks=tasks)), size, Catalogue("en"))
-        boxes.append([element.box for element in arranged.elements if element.key in {f"seat{n}" for n in range(1, 5)}])
-    assert boxes[0] == boxes[1] == boxes[2] and len({round(box.h) for box in boxes[0]}) == 1
+        stations = {element.key: element.box for element in arranged.elements}
+        boxes.append([stations[f"seat{seat}"] for seat in range(1, 5)])
+    single, both, three = ([round(box.h) for box in stations] for stations in boxes)
+    assert boxes[0][0] == boxes[1][0] == boxes[2][0] and boxes[1][2] == boxes[2][2]
+    assert single[0] == both[2] == three[1] > max(single[1], both[1])
+    assert max(single[3], both[3]) < 0.5 * single[0]
     parts = {element.key: element for element in arranged.elements}
     card = parts["task/T-P6"].box
     assert (round(card.w), round(card.h)) == (150, 207) and parts["task/T-P6/text"].reads() == "Win pink 6"
@@ -1082,11 +1090,31 @@ def test_while_cards_are_dealt_every_station_shows_the_hand_it_gets() -> None:
     # Of three players one holds fourteen: that is told under the picture, and no station says thirteen.
     view = VIEWS["deal"]()
     board = replace(views.crew(3), phase="commander", trick=None, turn=None, prompt=view.prompt)
+    board = replace(board, tasks=tuple(task for task in board.tasks if task.owner == 1))
     three = layout(replace(view, board=board), Size(1920, 1080), catalogue())
     keys = [element.key for element in three.elements]
     assert "seat2/hand4" in keys and not any(key.endswith("/hand") for key in keys)
     # Nor does it lie over tasks that somebody has.
     assert "seat1/hand4" not in keys and any(task.owner == 1 for task in board.tasks)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seats_that_are_answers_are_touched_with_a_thumb_on_a_small_panel(language: str) -> None:
+    """Whoever holds the highest trump was asked for by bars of 32 pixels."""
+    parts = {part.key: part for part in layout(VIEWS["deal"](), Size(800, 480), Catalogue(language)).elements}
+    for seat in range(1, 5):
+        chip, name = parts[f"seat{seat}"], parts[f"seat{seat}/name"]
+        assert chip.box.h >= 64 and chip.word == f"SEAT {seat}" and isinstance(name, Words) and name.align == "centre"
+        assert abs(name.box.centre[1] - chip.box.centre[1]) < 1
+    assert parts["deal"].box.bottom < 480
+
+
+def test_a_missing_reader_of_a_seat_is_told_by_a_sign() -> None:
+    """Only the colour of its edge told it from those that answer."""
+    drawn = {part.key for part in layout(VIEWS["notice"](), Size(1920, 1080), Catalogue("en")).elements}
+    crossed = {key.split("/")[1] for key in drawn if re.fullmatch(r"device/[^/]+/cross", key)}
+    devices = VIEWS["notice"]().devices
+    assert crossed == {name for name, device in devices.items() if device.state == "missing"} != set()
 
 
 @pytest.mark.parametrize("name", ["follow", "three", "five", "planet_nine", "rack"])
@@ -1143,12 +1171,13 @@ def test_a_refusal_on_a_small_panel_moves_nothing_and_covers_no_task(size: Size)
     assert not any(card.overlaps(box) for key, box in boxes.items() if key.startswith("header/"))
 
 
-@pytest.mark.parametrize("name", ["follow", "revoke", "five"])
+@pytest.mark.parametrize("name", ["follow", "revoke", "five", "seventeen", "seventeen_later"])
 def test_tasks_have_one_size_at_all_stations(name: str) -> None:
     """Three tasks of one seat were set smaller than two of another, over half empty stations."""
+    least = 2.25 if name.startswith("seventeen") else 3.3
     drawn = layout(VIEWS[name](), Size(1920, 1080), catalogue())
     texts = [part for part in drawn.elements if isinstance(part, Words) and re.fullmatch(r"task/.+/text", part.key)]
-    assert texts and max(part.size for part in texts) == min(part.size for part in texts) >= 3.3 * 12
+    assert texts and max(part.size for part in texts) == min(part.size for part in texts) >= least * 12
 
 
 def test_tasks_that_seats_hold_are_read_on_a_small_panel_while_no_trick_is_played() -> None:

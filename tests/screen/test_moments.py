@@ -25,7 +25,8 @@ from companion.rules.published import DeviceView, TableView
 from companion.rules.timers import Timer
 from companion.screen.brush import rect_of
 from companion.screen.clocks import ClockFace
-from companion.screen.elements import Dashes, Element, Panel, Words
+from companion.screen.elements import Dashes, Element, Icon, Panel, Words
+from companion.screen.fonts import flat, width
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.captain_sonar import TAGS
 from companion.screen.moments.moment import LONGEST, SHORTEST
@@ -38,7 +39,7 @@ from companion.screen.scenes.captain_sonar.sea import SeaChart, number_place
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, pose
 from companion.screen.theme import DARK, THEMES
-from companion.screen.widgets import CardFace
+from companion.screen.widgets import CardFace, DottedWay
 from companion.screen.window import Window
 from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
@@ -205,6 +206,52 @@ def test_an_end_is_said_in_three_sizes_that_are_read_across_the_table(size: Size
         assert all(lead > other >= 0.055 * size.height for other in others)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
+def test_picture_and_words_of_an_end_stand_in_the_middle_together(size: Size, language: str) -> None:
+    """A third of the screen beside them was empty."""
+    for played, kind in ((DEEP_SEA, "won"), (FIFTY, "over"), (SONAR, "sunk"), (FIFTY, "medal"), (TOY, "headquarters")):
+        before, after, _ = steps(played, kind)[-1]
+        shown = next(moment for moment in moments(before, after, size, Catalogue(language)) if moment.kind == kind)
+        parts = [part for part in shown.layout.elements if not isinstance(part, Rays)]
+        said = [
+            part for part in parts if isinstance(part, Words) and part.key.startswith(("moment/title", "moment/line"))
+        ]
+        right = max(
+            part.box.x + width(part.style, part.fitted().size, flat(line))
+            for part in said
+            for line in part.fitted().lines
+        )
+        left = min(part.box.x for part in parts if part.key in PICTURED)
+        assert abs(left - (size.width - right)) < 0.06 * size.width and not any(part.cut() for part in said)
+
+
+def test_a_submarine_that_sinks_and_the_one_that_wins_have_their_signs_and_colours() -> None:
+    before, after, _ = steps(SONAR, "sunk")[0]
+    (shown,) = (moment for moment in moments(before, after, SMALL, Catalogue("en")) if moment.kind == "sunk")
+    parts = {part.key: part for part in shown.layout.elements}
+    for key in ("moment/title", "moment/line0"):
+        line, sign = parts[key], parts[f"{key}/sign"]
+        assert isinstance(line, Words) and isinstance(sign, Icon) and line.accent == sign.colour
+        assert any(stands_out for text, stands_out in line.text) and sign.box.right <= line.box.x
+    assert parts["moment/title/sign"].name != parts["moment/line0/sign"].name  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1280, 720), Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("kind", ["medals", "capture"])
+def test_no_way_and_no_light_of_a_moment_crosses_the_words_of_the_terrain(size: Size, kind: str) -> None:
+    before, after, _ = steps(TOY, kind)[0]
+    (shown,) = (moment for moment in moments(before, after, size, Catalogue("en")) if moment.kind == kind)
+    ground, *lit = shown.layout.elements
+    words = [part.box for part in (*ground.within(), *lit) if part.key.startswith("sign/")]
+    way = next(part for part in lit if isinstance(part, DottedWay))
+    dots = [(way.box.x + x * way.box.w, way.box.y + y * way.box.h) for x, y in way.points]
+    assert words and not any(Box.around(*dot, 2, 2).overlaps(box) for dot in dots for box in words)
+    if kind == "medals":
+        above = [part.key for part in lit[lit.index(way) :]]
+        assert any(key.startswith("side/red") for key in above) and any(key.startswith("sign/") for key in above)
+
+
 @pytest.mark.parametrize("size", [SMALL, Size(480, 800), Size(1024, 600)], ids=str)
 def test_on_a_small_panel_no_card_of_a_trick_and_no_light_lies_on_what_is_read(size: Size) -> None:
     """Losers lay on the names and tasks of their neighbours; whoever's trick it is not was half a word."""
@@ -251,6 +298,10 @@ def test_a_medal_is_said_beside_every_base_and_all_that_its_side_owns_shines(siz
     places = [part.box for part in (*ground.within(), *lit) if part.key.startswith(("node/", "sign/"))]
     assert places and not any(pill.overlaps(place) for place in places) and pill.bottom < size.height
     assert not any(part.key.startswith(("side/red", "hand/red", "pile/red")) for part in ground.within())
+
+
+PICTURED = ("moment/card", "moment/medal", "moment/sinking", "moment/troop")
+"""What an end shows beside its words."""
 
 
 def _contrast(surface: pygame.Surface, part: Element) -> float:

@@ -752,7 +752,11 @@ def test_no_choice_of_the_menu_is_alone_and_twice_as_wide(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_loud_it_is_stands_in_the_settings_of_a_small_panel(language: str) -> None:
     parts = {part.key: part for part in layout(settings(), SMALL, Catalogue(language)).elements}
-    assert "70" in parts["settings/settings-sound/name"].reads()
+    assert "70" in parts["settings/settings-sound/note"].reads()
+    # A row has one name, whatever the size of the panel.
+    large = {part.key: part for part in layout(settings(), Size(1920, 1080), Catalogue(language)).elements}
+    names = [key for key in parts if re.fullmatch(r"settings/settings-\w+/name", key)]
+    assert len(names) == 6 and all(parts[key].reads() == large[key].reads() for key in names)
 
 
 def test_lost_attempts_stand_beside_the_way_that_leads_down() -> None:

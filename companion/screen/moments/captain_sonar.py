@@ -15,7 +15,7 @@ from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Icon, Layout, Panel, words
 from companion.screen.fonts import Spans, flat
 from companion.screen.geometry import Box, Pose, Size, Stop
-from companion.screen.moments.moment import Moment, effect, frozen, later, whole
+from companion.screen.moments.moment import Moment, Words, effect, frozen, later, whole
 from companion.screen.moments.parts import Rays
 from companion.screen.moments.replay import replay as replayed
 from companion.screen.paper import Pen
@@ -27,7 +27,7 @@ from companion.screen.scenes.captain_sonar.sea import SeaChart, number_place
 from companion.screen.scenes.captain_sonar.stations import hull_of
 from companion.screen.scenes.captain_sonar.table import prompt_place
 from companion.screen.theme import Colour, Tone, mixed, team_tone
-from companion.screen.widgets import TEAM_NAMES, team_sign
+from companion.screen.widgets import team_sign
 from companion.text.catalogue import Catalogue, capital
 
 STRIKES = 0.35
@@ -320,15 +320,13 @@ def _end(new: SonarView, size: Size, catalogue: Catalogue) -> Moment:
             way=(Stop(0.7, place),),
         ),
     ]
-    room = Box(size.width * 0.48, size.height - 22 * unit, size.width * 0.48, 12 * unit)
-    name = catalogue.sentence(TEAM_NAMES[winner])
-    afloat = room.left_part(12 * unit / 0.43)
-    label = Box(afloat.right + 2 * unit, room.y, room.right - afloat.right - 2 * unit, room.h)
-    hero += [
+    # Under the words, where they begin.
+    afloat = Box(6 * unit + 0.42 * (size.width - 12 * unit), size.height - 22 * unit, 14 * unit / 0.43, 14 * unit)
+    hero.append(
         Hull(key="moment/afloat", box=afloat, damage=new.teams[winner].damage, team=winner, quick=True),
-        words(f"moment/{winner}", label, name, 5.4 * unit, style="display", colour=team_tone(winner), quick=True),
-    ]
+    )
     reason = catalogue.sentence(f"sonar-reason-{new.reason or 'explosion'}")
-    title = catalogue.sentence("moment-sunk", {"team": loser})
-    lines = [catalogue.sentence("moment-sonar-won", {"team": winner}), reason]
-    return Moment("sunk", 2.5, whole(size, team_tone(winner), True, title, lines, hero))
+    title = tuple(catalogue.spans("moment-sunk", {"team": loser}))
+    lines: list[Words] = [tuple(catalogue.spans("moment-sonar-won", {"team": winner})), reason]
+    # The winner's blue would be hard to read on its own light.
+    return Moment("sunk", 2.5, whole(size, "sea", True, title, lines, hero, teams=(loser, winner)))

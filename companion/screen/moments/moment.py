@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from companion.rules.published import TableView
 from companion.screen.clocks import ClockFace, Ring, countdown
 from companion.screen.elements import Badge, Element, Layout, Panel, words
-from companion.screen.fonts import LINE, Spans, Style, fit, width
+from companion.screen.elements import Words as Line
+from companion.screen.fonts import LINE, Spans, Style, fit, flat, width
 from companion.screen.geometry import Box, Pose, Size, Stop, stack
-from companion.screen.moments.parts import Frozen, MomentCard, Wash
+from companion.screen.moments.parts import Frozen, MomentCard, Rays, Wash
 from companion.screen.reading_distance import floors
-from companion.screen.theme import SENTENCE, SMALLEST, Tone
+from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
+from companion.screen.widgets import team_sign
 
 SHORTEST, LONGEST = 0.8, 2.5
 """No moment is shorter or longer, in seconds: time to look up, not time to wait."""
@@ -60,8 +62,10 @@ NOT_ON_THE_TABLE = (
 """Keys that are no part of the table: what somebody is asked, told or offered."""
 TOP, HIGH = 5.0, 11.0
 """Where a moment's sentence stands, and its size, in units."""
-LEAD, REST = 7.0, 5.2
-"""The sizes, in units, of what an end means, and of what else is said of it."""
+TITLE, LEAD, REST = 14.0, 8.0, 5.6
+"""The sizes, in units, of an end's title, of what it means, and of what else is said of it."""
+SIGN = 1.1
+"""What a team's sign and the gap after it take, in heights of the line they stand in."""
 
 Words = str | Sequence[tuple[str, bool]]
 
@@ -235,49 +239,71 @@ def whole(
     hero: Sequence[Element],
     extra: Sequence[Element] = (),
     ground: Sequence[Element] = (),
+    teams: Sequence[str] = (),
 ) -> Layout:
-    """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right.
+    """A full-screen picture of an end: ``hero`` on the left, the title and its lines on the right, both in the middle.
 
-    It has its own ``ground`` where the game goes on meanwhile.
+    It has its own ``ground`` where the game goes on meanwhile. The title and the first lines that are about ``teams``
+    have their signs and colours.
     """
     unit, (must, rest) = size.unit, floors(size)
     screen = Box(0, 0, size.width, size.height)
     wash = Wash(key="moment/wash", box=screen, tone=tone, falls=falls, word="-")
-    elements: list[Element] = [*(ground or [wash]), *hero]
     upright, room = size.upright, screen.inset(6 * unit, 8 * unit)
     if upright:
         room = room.bottom_part(room.h * 0.5)
     elif hero:
         room = room.right_part(room.w * 0.58)
     # Three sizes: the title, what it means, and the rest; all of it about the middle of what is shown.
-    looks: list[tuple[str, Words, Style, float, int]] = [("title", title, "display", HIGH, 2)]
+    least, about = max(SMALLEST, rest) * unit, (*teams, *[""] * (1 + len(lines) - len(teams)))
+    broken = fit("display", spans_of(title), (room.w, size.height), TITLE * unit, HIGH * unit, 1).cut
+    looks: list[tuple[str, Words, Style, float, int]] = [("title", title, "display", TITLE * unit, 2 if broken else 1)]
     looks += [
-        (f"line{index}", line, "strong", max(REST, rest) if index else max(LEAD, must), 2 if index else 3)
+        (f"line{index}", line, "strong", unit * (max(REST, rest) if index else max(LEAD, must)), 2 if index else 3)
         for index, line in enumerate(lines)
     ]
     fits = [
-        fit(style, spans_of(text), (room.w, size.height), large * unit, max(SMALLEST, rest) * unit, most)
-        for _, text, style, large, most in looks
+        fit(style, spans_of(text), (room.w - SIGN * large * bool(team), size.height), large, least, most)
+        for (_, text, style, large, most), team in zip(looks, about, strict=True)
     ]
     small = min((fitted.size for fitted in fits[2:]), default=0)
     sizes = [*(fitted.size for fitted in fits[:2]), *(small for _ in fits[2:])]
     heights = [len(fitted.lines) * high * LINE + 0.5 * unit for fitted, high in zip(fits, sizes, strict=True)]
     places = stack(room, heights, 2.0 * unit, at=0.0 if upright else 0.5)
-    for (key, text, style, _, most), high, place in zip(looks, sizes, places, strict=True):
-        elements.append(
-            words(
-                f"moment/{key}",
-                place,
-                text,
-                high,
-                shrinks=False,
-                style=style,
-                lines=most,
-                accent="text",
-                quick=True,
-            )
+    wide = max(
+        SIGN * high * bool(team) + width(look[2], high, flat(line))
+        for look, fitted, high, team in zip(looks, fits, sizes, about, strict=True)
+        for line in fitted.lines
+    )
+    left = max((part.box for part in hero if not isinstance(part, Rays)), key=lambda box: box.h, default=room).x
+    way = max(4 * unit - left, (size.width - room.x - wide - left) / 2) if hero and not upright else 0.0
+    elements = [*(ground or [wash]), *(_aside(way, part) for part in hero)]
+    for (key, text, style, _, most), high, place, team in zip(looks, sizes, places, about, strict=True):
+        line = words(
+            f"moment/{key}", place.moved(way, 0), text, high, shrinks=False, style=style, lines=most, quick=True
         )
+        elements += _signed(replace(line, accent="text"), team)
     return Layout((*elements, *extra))
+
+
+def _signed(line: Line, team: str) -> Iterator[Element]:
+    """A line about a team has its sign before it, and the name its colour."""
+    if team:
+        side = 0.9 * line.size
+        sign = Box(line.box.x, line.box.y + 0.5 * (LINE * line.size - side), side, side)
+        yield from (replace(part, quick=True) for part in team_sign(f"{line.key}/sign", sign, team))
+        line = replace(line, box=line.box.without_left(SIGN * line.size), accent=team_tone(team))
+    yield line
+
+
+def _aside(way: float, part: Element) -> Element:
+    """The same element so far to the right, wherever it comes from."""
+    return replace(
+        part,
+        box=part.box.moved(way, 0),
+        enters=part.enters and replace(part.enters, box=part.enters.box.moved(way, 0)),
+        way=tuple(replace(stop, box=stop.box.moved(way, 0)) for stop in part.way),
+    )
 
 
 def grown(

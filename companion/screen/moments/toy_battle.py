@@ -13,7 +13,7 @@ from companion.screen.moments.parts import Rays
 from companion.screen.reading_distance import floors
 from companion.screen.scenes import registry
 from companion.screen.scenes.toy_battle.pieces import TileFace
-from companion.screen.theme import SMALLEST, team_tone
+from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.screen.widgets import dotted
 from companion.text.catalogue import Catalogue
 
@@ -68,6 +68,24 @@ def _scene(
     return elements, table
 
 
+def _way(
+    start: tuple[float, float], end: tuple[float, float], tone: Tone, unit: float, free_of: Sequence[Box]
+) -> Element:
+    """The dotted way of what is captured or paid: it rises or sinks so far that it lies on nothing that is read."""
+    lifts = (0.12, 0.3, -0.1, -0.3, 0.5, -0.5)
+    ways = [dotted("moment/way", start, end, tone, 0.7 * unit, lift=lift) for lift in lifts]
+    clear = (
+        way
+        for way in ways
+        if not any(
+            Box.around(way.box.x + x * way.box.w, way.box.y + y * way.box.h, unit, unit).overlaps(box)
+            for x, y in way.points
+            for box in free_of
+        )
+    )
+    return next(clear, ways[0])
+
+
 def _capture(
     after: TableView, old: ToyBattleView, new: ToyBattleView, node: str, size: Size, catalogue: Catalogue
 ) -> Moment:
@@ -80,7 +98,8 @@ def _capture(
     centre = (size.width / 2, size.height * 0.53)
     big = Box.around(*centre, 32 * unit, 32 * unit)
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 90 * unit, 66 * unit), tone=team_tone(side)))
-    elements.append(dotted("moment/way", place.centre, centre, team_tone(side), 0.7 * unit))
+    signs = [element.box for element in table.elements if element.key.startswith("sign/")]
+    elements.append(_way(place.centre, centre, team_tone(side), unit, signs))
     under = TileFace(
         key="moment/under",
         box=big.moved(9 * unit, 7 * unit).inset(4 * unit),
@@ -111,29 +130,33 @@ def _paid(
     regions = [payment.region for payment in paid if payment.team == team]
     number = sum(payment.medals for payment in paid if payment.team == team)
     bases = [base for name in regions for base in new.regions[name].bases]
-    pieces = [f"field/{name}" for name in regions] + [f"{kind}/{base}" for base in bases for kind in ("node", "troop")]
+    pieces = [f"field/{name}" for name in regions] + [
+        f"{kind}/{base}" for base in bases for kind in ("node", "troop", "sign")
+    ]
     pieces += [f"{part}/{team}" for part in ("side", "hand", "pile")]
     elements, table = _scene(after, new, pieces, size, catalogue)
     boxes = {element.key: element.box for element in table.elements}
     elements += clock_on_top(after, table, size)
-    home = boxes.get(f"side/{team}/disc") or boxes[f"side/{team}"]
-    start = boxes[f"medals/{regions[0]}"]
-    elements.append(Rays(key="moment/rays", box=Box.around(*start.centre, 60 * unit, 50 * unit), tone="gold"))
-    elements.append(dotted("moment/way", start.centre, home.centre, "gold", 0.7 * unit))
-    grown = 9 * unit
+    row, start = boxes[f"side/{team}"], boxes[f"medals/{regions[0]}"]
+    signs = [box for key, box in boxes.items() if key.startswith("sign/")]
+    # In a row above the terrain medals are a number: they go to it, from below.
+    left = boxes.get(f"side/{team}/medals", row).x
+    low = Box.around(left - 3.5 * unit, row.centre[1], 5 * unit, 5 * unit)
+    home = boxes.get(f"side/{team}/disc") or low
+    end = (low.centre[0], row.bottom + unit) if home is low else home.centre
+    # Under what is lit: they cross no word.
+    elements.insert(1, Rays(key="moment/rays", box=Box.around(*start.centre, 60 * unit, 50 * unit), tone="gold"))
+    elements.insert(2, _way(start.centre, end, "gold", unit, [*signs, row] if home is low else signs))
+    grown = 7 * unit
     for index in range(min(6, number)):
         x = start.centre[0] + (index - (min(6, number) - 1) / 2) * 10 * unit
         big = Box.around(min(max(x, 6 * unit), size.width - 6 * unit), start.centre[1], grown, grown)
-        end = (
-            Box.around(home.centre[0] + index * 1.2 * unit, home.centre[1], home.w, home.w)
-            if home.w < 12 * unit
-            else Box.around(*home.centre, 5 * unit, 5 * unit)
-        )
-        way = (Stop(0.25, big), Stop(0.55 + 0.06 * index, big), Stop(0.85 + 0.06 * index, end))
+        lands = Box.around(home.centre[0] + index * 1.2 * unit * (home is not low), home.centre[1], home.w, home.w)
+        way = (Stop(0.25, big), Stop(0.55 + 0.06 * index, big), Stop(0.85 + 0.06 * index, lands))
         elements.append(
             Badge(
                 key=f"moment/medal{index}",
-                box=end,
+                box=lands,
                 name="star",
                 ground="gold",
                 radius=grown / 2,
@@ -157,7 +180,6 @@ def _end(new: ToyBattleView, size: Size, catalogue: Catalogue) -> Moment:
     hero: list[Element] = [
         Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone=team_tone(side)),
         *_trophy(new, Box.around(*middle, 40 * unit, 40 * unit), unit),
-        *_medals(new, side, size, catalogue),
     ]
     title = catalogue.sentence("moment-toy-won", {"team": side})
     reason = catalogue.sentence("moment-hq" if new.reason == "hq" else WON_BY[new.reason or ""])
@@ -169,7 +191,7 @@ def _end(new: ToyBattleView, size: Size, catalogue: Catalogue) -> Moment:
     return Moment(
         "headquarters" if new.reason == "hq" else "victory",
         2.5,
-        whole(size, team_tone(side), False, title, lines, hero),
+        whole(size, team_tone(side), False, title, lines, hero, list(_medals(new, side, size, catalogue))),
     )
 
 
@@ -207,13 +229,9 @@ def _trophy(new: ToyBattleView, big: Box, unit: float) -> list[Element]:
 def _medals(new: ToyBattleView, side: str, size: Size, catalogue: Catalogue) -> Iterator[Element]:
     """Both sides' medals below, the winner's first."""
     unit, rest = size.unit, floors(size)[1]
+    wide = min(46 * unit, size.width / 2 - 6 * unit)
     for index, team in enumerate((side, SIDES[1 - SIDES.index(side)])):
-        cell = Box(
-            6 * unit + index * (size.width / 2 - 6 * unit),
-            size.height - 12 * unit,
-            size.width / 2 - 14 * unit,
-            6 * unit,
-        )
+        cell = Box(size.width / 2 + (index - 1) * wide + 2 * unit, size.height - 12 * unit, wide - 4 * unit, 6 * unit)
         yield TileFace(key=f"moment/{team}/sign", box=cell.left_part(6 * unit), code=team[0].upper(), quick=True)
         text = catalogue.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
         yield words(

@@ -106,7 +106,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
             f"guide/{step}/told",
             text,
             sentence,
-            paper.read(4.4),
+            paper.read(4.8),
             smallest=least,
             lines=8,
             style="heading",

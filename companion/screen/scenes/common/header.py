@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from companion.rules.published import TableView
 from companion.screen.brush import Brush
-from companion.screen.elements import LATER, Element, Icon, Panel, words
+from companion.screen.elements import LATER, Badge, Element, Icon, Panel, words
 from companion.screen.geometry import Box, Stop, beside
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Script
@@ -177,6 +177,10 @@ def reader_dots(view: TableView, room: Box, size: float = SMALLEST, seated: bool
         else:
             sign = "reader" if not device.team else "disc"
             yield Icon(key=f"{key}/sign", box=box.inset(side * 0.28), name=sign, colour=tone)
+        if device.state != "ok":
+            # Its edge's colour alone would not be seen by everybody.
+            cross = Box.around(box.centre[0], box.bottom, 0.56 * side, 0.56 * side)
+            yield Badge(key=f"{key}/cross", box=cross, name="cross", ground="failed", radius=cross.h / 2, inner=0.66)
         if name == view.heard_from and not device.team:
             flash = box.inset(-0.2)
             key, fades = f"{key}/flash{view.scans}", (Stop(0.3, flash, 0.0),)

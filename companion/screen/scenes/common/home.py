@@ -197,11 +197,10 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
             colour=ink,
         )
         small = paper.seen(WHO)
-        quiet: Tone = "ink" if filled else "quiet"
         # Names that are cut off would take the day with them.
         whole = paper.width("text", small, start.who) <= lower.w
         yield words(
-            f"{key}/who", lower, start.who if whole else start.nameless, small, smallest=small, colour=quiet, short=True
+            f"{key}/who", lower, start.who if whole else start.nameless, small, smallest=small, colour=ink, short=True
         )
 
 

@@ -12,7 +12,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.scene import ChoiceLabel, Scene, table_header
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
-from companion.text.catalogue import Catalogue, capital
+from companion.text.catalogue import Catalogue
 
 BESIDES = {
     "PHONES yes": "settings-phones",
@@ -27,8 +27,8 @@ PLACES = {"near": "distance-near", "room": "distance-room", "far": "distance-far
 """The keys of what a theme and a distance are called."""
 LINE = 1.1
 """A line of text in a row, in its size."""
-NAME, NARROW_NAME, NARROW = 0.3, 0.33, 125.0
-"""The part of a row in which its name stands, and on a small panel that is less than ``NARROW`` units broad."""
+NAME, CLOSE_NAME = 0.3, 0.325
+"""The part of a row in which its name stands, and on a small panel, where its note may stand beside it."""
 TICK = 9.0
 """How much of a button a sign and the margins take."""
 ABOVE = 1.6
@@ -59,13 +59,9 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     gap, above = 0.8 if paper.close else 1.3, box.h > box.w
     high = min(max(10.2, 2.5 * paper.must) * (ABOVE if above else 1), (box.h - gap * (len(rows) - 1)) / len(rows))
     area = box.centred(box.w, len(rows) * high + gap * (len(rows) - 1))
-    part = 0.0 if above else NARROW_NAME if paper.close and area.w < NARROW else NAME
+    part = 0.0 if above else CLOSE_NAME if paper.close else NAME
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
-        title, noted = paper.catalogue.sentence(key), LINE * (paper.read(SMALLEST) + paper.seen(SMALLEST)) <= place.h
-        if note and not noted and key in ("settings-besides", "settings-sound"):
-            # A row of a small panel has room for one of them; the note says when it comes true, or how loud it is.
-            title = capital(note.partition(",")[0])
-        yield from _row(paper, key, icon, title, note if noted or above else "", choices, place, part)
+        yield from _row(paper, key, icon, paper.catalogue.sentence(key), note, choices, place, part)
 
 
 def _sure(paper: Paper, box: Box) -> Iterator[Element]:
@@ -75,7 +71,7 @@ def _sure(paper: Paper, box: Box) -> Iterator[Element]:
         "sure/told",
         area.top_part(max(14, 3.6 * paper.must)),
         paper.catalogue.sentence("settings-sure"),
-        paper.read(4),
+        paper.read(5.4),
         smallest=paper.read(SENTENCE),
         lines=3,
         align="centre",
@@ -234,20 +230,28 @@ def _row(
         *([] if paper.close else [sign]),
     ]
     size, smallest, small = paper.read(4.0), paper.read(SMALLEST), paper.seen(SMALLEST)
+    align: Align = "left"
+    seen = paper.seen(3.0)
     upper = name.top_part(name.h * 0.58).without_top(0.3 if paper.close else 0.6) if note else name
     lower = name.bottom_part(name.h * 0.44).without_bottom(0.4)
+    if note and part and LINE * (smallest + small) > place.h:
+        # A low row has room for the note beside the name, or not at all.
+        note, seen, align = note.partition(", ")[0], small, "right"
+        upper, lower = name, name.right_part(paper.width("text", seen, note) + 1.6).without_right(1.2)
+        note = note if lower.w + 1.0 + paper.width("heading", size, title) <= name.w else ""
     room = place.without_left(place.w * part)
     if not part:
         upper, lower = place.top_part(place.h / ABOVE / 1.6).inset(1.2, 0).columns(2, 1)
+        align = "right"
         room = place.without_top(upper.h)
     elements.append(words(f"settings/{key}/name", upper, title, size, smallest=smallest, style="heading", lines=2))
     if note:
-        seen = paper.seen(3.0)
-        align: Align = "left" if part else "right"
         elements.append(words(f"settings/{key}/note", lower, note, seen, smallest=small, colour="quiet", align=align))
     line, size = room.inset(0.6 if paper.close else 1.0), paper.read(3.8)
     cells = line.columns(len(choices), 1.2)
-    wides = [paper.width("heading", size, choice.label) + (TICK if choice.icon else 3) for choice in choices]
+    wides = [
+        paper.width("heading", size, choice.label) + (TICK if choice.icon or choice.holds else 3) for choice in choices
+    ]
     if any(wide > cells[0].w for wide in wides):
         # Where all of them alike are too narrow for a label, each is as broad as its label needs.
         cells = row(line, *map(share, wides), gap=1.2)

@@ -47,6 +47,11 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         area = Box(room.x, heading.bottom + 0.4, room.w, rows * high)
         size, say = paper.read(min(4.4, high * 0.62)), partial(paper.catalogue.value, paper.view.game, option.name)
         wides = [paper.width("heading", size, say(value)) + 3.0 for value in _values(option, most)]
+        # The chosen one has its tick where all of them leave room for it.
+        tick = 1.5 * size if sum(wides) + 1.5 * size + 0.9 * len(wides) < area.w else 0.0
+        wides = [
+            wide + tick * (value == option.value) for wide, value in zip(wides, _values(option, most), strict=True)
+        ]
         # A name of two words shall not break beside a short one that has room to spare.
         cells = (
             row(area, *map(share, wides), gap=0.9)
@@ -108,7 +113,7 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     said = [word for word in paper.view.prompt.choices if word.startswith(f"SET {setup.step} ")]
     present = str(paper.view.prompt.params.get("value", "")).lower()
     if setup.why is not None:
-        text, size, least = paper.catalogue.say(setup.why), paper.seen(4), paper.seen(SENTENCE)
+        text, size, least = paper.catalogue.say(setup.why), paper.read(5), paper.seen(SENTENCE)
         wide = min(box.w, 110.0)
         high = max(9.4, paper.fit("text", plain(text), (wide, 99.0), size, least, 5).height + 0.4)
         top = box.top_part(high).centred(wide, high)
@@ -139,7 +144,7 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
 
 WIDE = 81.7
 BACK = 22.0
-OPTION, WHY, RULING = 3.3, 2.5, 2.9
+OPTION, WHY, RULING = 3.3, 3.0, 3.3
 """The sizes of a house rule, of its "why" and of what that says."""
 LARGE, BROAD_ROW = (5.4, 4.8, 4.2), 1.75
 """Sizes in which house rules stand where there is room for all of them under each other, and how many times as high as
@@ -150,7 +155,7 @@ PAGES, CLOSES = 30.0, 16.0
 """How wide the numbers of the pages and OK are in that line."""
 PAIRED, BROADEST = 130.0, 125.0
 """From what width on house rules stand in two columns; how broad one column is at most."""
-LOW_ROW, HIGH_ROW, CLOSE_ROW = 6.4, 7.6, 5.2
+LOW_ROW, HIGH_ROW, CLOSE_ROW = 6.4, 7.6, 6.6
 """How high a house rule is at least: on a small panel, elsewhere, and where there are many."""
 WHY_LEAST = 7.0
 
@@ -380,7 +385,7 @@ def _option(paper: Paper, option: OptionView, cell: Box, size: float) -> Iterato
     if _asks(paper, option):
         yield Button(
             key=f"{key}/why",
-            box=why.inset(0.6, 0.6),
+            box=why.centred(why.w - 0.8, min(why.h - 0.8, 7.0)),
             word=f"WHY {option.name}",
             label=paper.catalogue.sentence("setup-why"),
             size=paper.seen(WHY),

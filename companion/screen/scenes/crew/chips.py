@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
-from companion.screen.elements import Badge, Element, Icon, Panel, words
+from companion.screen.elements import Badge, Element, Icon, Panel, WordsLook, words
 from companion.screen.geometry import REST, Box, beside, fit, row, share
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import refused
@@ -75,23 +75,25 @@ def _chip(paper: Paper, view: CrewView, seat: SeatView, cell: Box, playing: bool
             word=word,
         ),
         *falling(view, seat, cell, 1.4),
-        *_name(paper, view, seat, cell.inset(0.9).bottom_part(line_high(paper))),
     )
-    above = _inside(paper, cell)
+    mine, above = [] if full else [task for task in view.tasks if task.owner == seat.seat], _inside(paper, cell)
+    # An answer is read in the middle of what is touched.
+    answers = bool(word) and not playing and not mine and helper_of(view, seat.seat) is None
+    yield from _name(paper, view, seat, cell.inset(0.9), answers)
     if above.h < 4:
         return
     if playing:
         above = above.without_left(above.h * SHAPE + 0.9)
-    mine = [] if full else [task for task in view.tasks if task.owner == seat.seat]
     beside, high = _beside(paper, view, seat, above, playing)
     yield from (*beside, *_tasks(mine, above.without_top(high), paper, seat.seat))
 
 
-def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[Element]:
-    """Commander's star, name, and on the right the tricks won."""
-    key, size = f"seat{seat.seat}", paper.rest
+def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box, answers: bool) -> Iterator[Element]:
+    """Commander's star, name, and on the right the tricks won, at the foot of a chip; an answer fills it."""
+    key, size = f"seat{seat.seat}", paper.must if answers else paper.rest
+    line = line if answers else line.bottom_part(line_high(paper))
     if view.commander == seat.seat:
-        side = line.h * 0.72
+        side = 0.94 * size
         yield Badge(key=f"{key}/star", box=beside(line, side), name="star", ground="light", radius=side / 2)
         line = line.without_left(side + 0.6)
     if seat.tricks:
@@ -104,7 +106,8 @@ def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box) -> Iterator[E
         line = line.without_right(0.6)
     name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
     colour: Tone = "turn" if view.turn == seat.seat else "text"
-    yield words(f"{key}/name", line, name, size, shrinks=False, style="heading", colour=colour, short=True)
+    look = WordsLook(style="heading", colour=colour, short=True, align="centre" if answers else "left")
+    yield words(f"{key}/name", line, name, size, shrinks=False, **look)
 
 
 def _beside(paper: Paper, view: CrewView, seat: SeatView, room: Box, playing: bool) -> tuple[list[Element], float]:

@@ -36,7 +36,7 @@ class Density:
 
 
 DENSITIES = (
-    Density(5.0, 2.0, 1.4, 10.0, card=12.5, spoken=True),
+    Density(4.4, 2.0, 1.4, 10.0, card=12.5, spoken=True),
     Density(4.4, 2.0, 1.2, 9.0, card=12.5, spoken=True),
     Density(3.8, 2.0, 1.2, 8.2, card=12.5, spoken=True),
     Density(3.3, 2.0, 1.0, 7.4, card=12.5, spoken=True),

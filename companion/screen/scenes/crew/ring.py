@@ -267,11 +267,14 @@ def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[El
 def _sliding(
     last: LastTrickView, places: Mapping[int, Box], starts: Mapping[int, Box], homes: Mapping[int, Box]
 ) -> list[Element]:
-    """The trick taken last slides to the winner's station, once everybody has seen who took it."""
+    """The trick taken last shrinks once everybody has seen who took it; its winning card slides to its station, up to
+    the edge: farther in, as on a way across the ring, cards would lie over words."""
     home = homes.get(last.winner)
-    if home is None:
+    if home is None or last.winner not in places:
         return []
-    # The winning card lies over the others. All become small where they lie: on the way they would cover a name.
+    cx, cy = places[last.winner].centre
+    edge = min(max(cx, home.x - 3), home.right + 3), min(max(cy, home.y), home.bottom)
+    # The winning card lies over the others.
     plays = sorted(last.cards, key=lambda play: play.seat == last.winner)
     return [
         CardFace(
@@ -280,8 +283,8 @@ def _sliding(
             code=play.card,
             enters=Pose(starts[play.seat], 0.0),
             way=(
-                Stop(GONE / 2, place.centred(place.w / 4, place.h / 4)),
-                Stop(GONE, Box.around(home.right - 4, home.y + 4, place.w / 4, place.h / 4), 0.0),
+                Stop(GONE / 2, place.centred(*(small := (place.w / 4, place.h / 4)))),
+                Stop(GONE, Box.around(*(edge if play.seat == last.winner else place.centre), *small), 0.0),
             ),
         )
         for play in plays

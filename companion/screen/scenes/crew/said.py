@@ -18,6 +18,8 @@ PLAYING = ("trick", "communicate", "reveal", "draw-card", "ready")
 
 TALL = 1.4
 """How much higher a column's card is than wide."""
+SAID = 2.9
+"""How large the words about what was said are, in units."""
 
 TOKENS = {
     ("radio", True): "radio-ready",
@@ -99,10 +101,13 @@ def token_of(view: CrewView, seat: SeatView) -> str:
     return "sonar" if view.mission.sonar is not None or view.tonoja else "radio"
 
 
-def said(paper: Script, seat: SeatView, answer: str, talk: str, token: str, narrow: float = 0.0) -> list[Block]:
-    """Shown cards with their position, an answer given, and whether the token is there; ``narrow`` in a column."""
+def said(
+    paper: Script, seat: SeatView, answer: str, talk: str, token: str, high: float, narrow: float = 0.0
+) -> list[Block]:
+    """Shown cards of this height with their position, an answer given, and whether the token is there; ``narrow`` in a
+    column."""
     catalogue = paper.catalogue
-    blocks = [_shown_block(paper, seat, shown, narrow) for shown in seat.communications]
+    blocks = [_shown_block(paper, seat, shown, high, narrow) for shown in seat.communications]
     if answer:
         blocks.append(_line(paper, f"seat{seat.seat}/answer", "info", "light", _answer(answer, catalogue), "text"))
     if token:
@@ -135,12 +140,15 @@ def _line(
             # What can be touched stands on a ground of its own.
             ground = Box(box.x - 0.6, box.y - 0.5, box.w + 1.2, box.h + 1)
             yield Panel(key=f"{key}/ground", box=ground, top="raised", radius=1.2, alpha=(190, 190), word=word)
-        yield from (sign, words(key, room, text, QUIET, colour="text" if word else colour, word=explains))
+        yield from (
+            sign,
+            words(key, room, text, SAID, smallest=QUIET, colour="text" if word else colour, word=explains),
+        )
 
-    return Block(4.0 if word else 3.0, draw, 3.7 + pen.width("text", QUIET, text))
+    return Block(4.4 if word else 3.6, draw, 3.7 + pen.width("text", SAID, text))
 
 
-def _shown_block(paper: Script, seat: SeatView, shown: CommunicationView, narrow: float) -> Block:
+def _shown_block(paper: Script, seat: SeatView, shown: CommunicationView, high: float, narrow: float) -> Block:
     """A communicated card; the token lies on its top, middle or lower edge, or not on it at all.
 
     Where it is ``narrow`` its words stand under it.
@@ -148,7 +156,7 @@ def _shown_block(paper: Script, seat: SeatView, shown: CommunicationView, narrow
     key = f"seat{seat.seat}/shown/{shown.card}"
     text = paper.catalogue.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})
 
-    high, under = 5.9, 0.0
+    high, under = min(high, (narrow - 2.8) / 0.72) if narrow else high, 0.0
     if narrow:
         fitted = paper.fit("text", plain(text), (narrow, 99.0), QUIET, QUIET)
         under = 99.0 if fitted.cut else 0.4 + fitted.height
@@ -157,6 +165,10 @@ def _shown_block(paper: Script, seat: SeatView, shown: CommunicationView, narrow
         elements = shown_card(seat.seat, shown, Box(box.x, box.y, high * 0.72, high), 2.0, 0.8)
         beside = box.without_left(elements[-1].box.right + 0.8 - box.x)
         room = box.without_top(high + 0.4) if narrow else beside
-        return [*elements, words(f"{key}/text", room, text, QUIET, lines=4 if narrow else 2, colour="quiet")]
+        size = QUIET if narrow else SAID
+        return [
+            *elements,
+            words(f"{key}/text", room, text, size, smallest=QUIET, lines=4 if narrow else 2, colour="quiet"),
+        ]
 
     return Block(high + under, draw, narrow)

@@ -27,9 +27,13 @@ BROAD = 50.0
 
 @dataclass(frozen=True, kw_only=True)
 class Station(Block):
-    """A station ready to be placed; ``tasks``: how wide its tasks' cards and how large their sentences are, if any."""
+    """A station ready to be placed; ``tasks``: how wide its tasks' cards and how large their sentences are, if any.
+
+    A ``low`` one has nothing to fill its share of the column with.
+    """
 
     seat: int
+    low: bool
     tasks: tuple[float, float] | None
 
 
@@ -85,10 +89,11 @@ def filled(
     blocks = owned(paper, inside.tasks, half, density)
     if inside.idle and inside.helper is None:
         idle = f"seat{seat.seat}/idle", paper.catalogue.sentence(inside.idle)
-        blocks = [Block(3.6, lambda box: [words(idle[0], box, idle[1], 2.9, smallest=QUIET, colour="quiet")])]
+        blocks = [Block(5.0, lambda box: [words(idle[0], box, idle[1], NAME, smallest=QUIET, colour="quiet")])]
     aside_wide = inner - half if beside else inner
     columns = helper_columns(paper, inside.helper, inside.choices, aside_wide) if inside.helper is not None else ()
-    stood = seat, inside.answer, inside.talk, inside.token
+    # A card that was shown is smaller where the tasks are.
+    stood = seat, inside.answer, inside.talk, inside.token, min(8.6, max(5.9, 1.8 * density.row - 6.2))
     said_ = [*columns, *said(paper, *stood)]
     head = 5.2
     # A single line finds room beside the name; where cards leave some, what was said stands beside them.
@@ -192,7 +197,8 @@ def station(
                 )
 
     sizes = {(density.card if task.card else 0.0, density.text) for task in inside.tasks}
-    return Station(height, draw, seat=seat.seat, tasks=max(sizes, default=None))
+    bare = not inside.tasks and inside.helper is None and view.phase != "commander"
+    return Station(height, draw, seat=seat.seat, low=bare, tasks=max(sizes, default=None))
 
 
 def _seen(part: Element, pen: Pen) -> Box:
@@ -254,7 +260,8 @@ def _down(blocks: Sequence[Block], box: Box, gap: float) -> Iterator[Element]:
 def _head(paper: Script, inside: Contents, box: Box) -> Iterator[Element]:
     """Name, commander's star, role; tricks won as pips on the right."""
     seat, key = inside.seat, f"seat{inside.seat.seat}"
-    size = NAME
+    # No task is larger than the name above it.
+    size = 4.4
     pips, left = _pips(seat, box, paper)
     name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
     role = role_of(seat, paper.catalogue) if seat.role else ""

@@ -9,8 +9,8 @@ from companion.screen.geometry import REST, Box, column, fit, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import choices, refused
 from companion.screen.scenes.crew import chips, ending, hands, packing, phases, ring
-from companion.screen.scenes.crew.owned import densities, task_text
-from companion.screen.scenes.crew.stations import Station, contents, station
+from companion.screen.scenes.crew.owned import DENSITIES, densities, task_text
+from companion.screen.scenes.crew.stations import Station, contents, station, word_of
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE
 from companion.screen.widgets import ClockFace, Ring
@@ -65,7 +65,7 @@ def header(paper: Paper) -> Header:
     )
 
 
-WIDTHS = (41.0, 52.0, 64.0, 78.0)
+WIDTHS = (41.0, 52.0, 64.0, 78.0, 90.0)
 """Widths of a column of stations in units: the wider ones only where a seat has very many tasks."""
 LEAST_MIDDLE = 24.0
 """What the middle keeps, in units, however many tasks there are."""
@@ -79,14 +79,16 @@ LOW = 12.0
 """Larger than this a card in the trick stays, if it is lower only so that the tasks of others can be read."""
 CLOCK = 30.0
 """The most of an upright panel's width that the clock takes from the chips, in units."""
+TOUCHED = 12.2
+"""The least height of chips that are the answers to a question."""
 LEAST = 10.0
 """The least height of what stands below the chips."""
 LINES = {False: 0.36, True: 0.62}
 """The share of the room below the chips that the tasks which seats hold may take while no trick is played, and while
 what is asked is about an earlier trick."""
-LARGE_LEVELS, HALF_LEVELS = 8, 3
-"""So many densities all stations share, before a seat with very many tasks has its own; so many are tried before a
-station may be higher than half its column."""
+LARGE_LEVELS, HALF_LEVELS = 7, 3
+"""So many densities are tried before a column may be wider only for tasks of one size; so many before a station may be
+higher than half its column."""
 ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
 """What the bare answers mean while hands are scanned."""
 
@@ -118,8 +120,8 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     corners = ring.anchors(len(seats), upright)
     anchors = dict(enumerate(corners, start=1))
     arrange = _upright if upright else _wide
-    # Tasks have one size at all stations, the largest that each has room for; only very many of one seat are smaller.
-    ways = (arrange(paper, view, seats, ring.sides(corners), box, least) for least in range(LARGE_LEVELS + 1))
+    # Tasks have one size at all stations, the largest that each has room for.
+    ways = (arrange(paper, view, seats, ring.sides(corners), box, least) for least in range(len(DENSITIES)))
     alike = (way for way in ways if len({stand.tasks for stand in way[1]} - {None}) < 2)
     homes, stations, middle = next(alike, None) or arrange(paper, view, seats, ring.sides(corners), box, 0)
     elements = [element for stand in stations for element in stand.draw(homes[stand.seat])]
@@ -163,7 +165,7 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
 
     The chips leave out the tasks that can be read below them.
     """
-    name = chips.line_high(paper)
+    name, seats = chips.line_high(paper), [seat.seat for seat in view.seats]
     # Upright there is room for two lines of chips: no name is cut, no card covers what lies beside the one before it.
     lines = 2 if box.h > 0.8 * box.w and len(view.seats) > 3 else 1
     # About an earlier trick: this one's cards stand back.
@@ -176,6 +178,8 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
         high = name + 2.4 + _card_height(paper, view, box, name + 2.4, lines)
     else:
         high = name + (8.8 if owners and asked and not said else 1.8)
+        if any(word_of(seat, paper.view.prompt.choices) for seat in seats):
+            high = max(high, TOUCHED)
     strip, middle = column(box, lines * (high + 1) - 1, REST, gap=1)
     middle = middle.without_bottom(middle.bottom - min(part.box.y for part in said) + 1.0) if said else middle
     elements: list[Element] = said
@@ -247,7 +251,8 @@ def _wide(
             # The narrowest column in which all stations of a side fit.
             widths[side] = wide
             stacks[side] = _stack(paper, view, [seats[seat] for seat in sides[side]], wide, box.h, least)
-            if _height(stacks[side]) <= box.h:
+            sizes = {stand.tasks for stand in stacks[side]} - {None}
+            if _height(stacks[side]) <= box.h and (least < LARGE_LEVELS or len(sizes) < 2):
                 break
     most = box.w - (LEAST_MIDDLE + 2 * BESIDE)
     if sum(widths.values()) > most:
@@ -275,7 +280,7 @@ def _stack(
     levels, known = [least] * len(seats), densities(paper.must)
     insides = [contents(view, seat, paper.view.prompt.choices) for seat in seats]
     stack = [station(paper, view, inside, wide, known[least], low) for inside in insides]
-    half = (room - GAP) / 2
+    half = max((room - GAP) / 2, room - sum(GAP + stand.height for stand in stack if stand.low))
     while True:
         most = len(known) - 1 if _height(stack) > room else HALF_LEVELS
         open_ = [index for index, level in enumerate(levels) if level < most]
@@ -291,12 +296,13 @@ def _height(stack: Sequence[Station]) -> float:
 
 
 def _placed(stack: Sequence[Station], room: Box) -> dict[int, Box]:
-    """The first station at the top, the second at the bottom, each half as high as the column whatever lies before it,
-    unless one needs more; a single one stands in the middle."""
+    """The first station at the top, the second at the bottom, each half as high as the column whatever tasks lie before
+    it, unless one needs more, or has none; a single one stands in the middle."""
     half, most = (room.h - GAP) / 2, max((station.height for station in stack), default=0.0)
     homes = {}
     for index, stand in enumerate(stack):
-        height = max(stand.height, min(half, room.h - GAP - most) if len(stack) > 1 else half)
+        share = min(half, room.h - GAP - most) if len(stack) > 1 else half
+        height = stand.height if stand.low else max(stand.height, share)
         top = room.y if index == 0 else room.bottom - height
         top = room.y + max(0.0, (room.h - height) / 2) if len(stack) == 1 else top
         homes[stand.seat] = Box(room.x, top, room.w, height)
