@@ -298,7 +298,7 @@ def test_what_was_drawn_is_asked_apart_from_the_rack_and_one_question_at_a_time(
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         asked = page.locator("#new-title")
         assert "?" in asked.inner_text() and "3" in asked.locator("small").inner_text()
-        tap(page, "new-B1", "drawn", "tile-B1")
+        tap(page, "new-B1", "drawn", "rack", "tile-B1")
         page.locator(".standing h2").wait_for()
         # The keys below stay where they are; what is asked of the tile in the hand is asked alone.
         for width, height in ((390, 664), (844, 390)):

@@ -273,7 +273,7 @@ def controls(blue: Side) -> None:
     again = [text for text in blue.said() if text]
     until(lambda: ears.read() == blue.expected + again, "the last sentences once more")
     blue.expected += again
-    ears.press(tile)
+    blue._touched(tile)
     blue.expected.append(f"{tile} has no place to go now")
     until(lambda: ears.read() == blue.expected, "why the tile goes nowhere")
     ears.press(tile)
