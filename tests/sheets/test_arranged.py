@@ -343,6 +343,9 @@ def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
     with laid(tmp_path, *EVENINGS["fifty"][:3]) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         tap(page, "suits-red", "values-2")
+        # Of two places that are as good none is filled.
+        assert page.locator(".places [data-state='open']").count() == 2 and page.locator(".show-it").count() == 0
+        tap(page, "values-7")
         place, lies = page.locator("[data-key='place-1']"), page.locator(".row-cards li").first
         for width, height in (*SIZES, (390, 844)):
             turn(page, width, height)
