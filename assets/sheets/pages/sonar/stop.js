@@ -15,7 +15,7 @@ export function stop(tools, own, page, systems = null) {
   return [
     tools.h(
       "section",
-      { class: `sonar stopped ${page.team} ${data.headline} ${data.at ? "charted" : ""} ${idle ? "waiting" : ""}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
+      { class: `sonar stopped ${page.team} ${data.headline} ${data.at ? "charted" : ""} ${idle ? "waiting" : systems || data.sonar || data.answers.length > 1 ? "" : "roomy"}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
       tools.h(
         "div",
         { class: "stop-head" },
@@ -97,7 +97,7 @@ function answer(tools, choice, page) {
   return touch(
     tools,
     choice,
-    { class: hit ? "result" : `answer ${name === "resume" || choice.safe ? "primary" : name}` },
+    { class: hit ? "result" : `answer ${name === "resume" ? "primary" : name}` },
     hit ? nine(tools, name) : null,
     tools.h("span", {}, tools.h("b", {}, choice.say?.text ?? tools.text(`sheet-sonar-word-${name}`)), hit ? tools.h("small", {}, tools.text(`sheet-sonar-word-${name}-damage`)) : choice.why ? tools.h("small", {}, choice.why.text) : null),
   );
