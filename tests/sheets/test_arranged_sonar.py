@@ -215,6 +215,8 @@ def test_a_sector_is_touched_on_the_chart(browser: Any, tmp_path: Path, post: st
                 ]
                 assert middle == pytest.approx([(33 + 50 * at) / 160 for at in (index % 3, index // 3)], abs=0.01)
             assert page.evaluate(OUT, ".sectors .chart, .sectors .figure") == [] and fits("drone", page) == []
+            # Turned, they have the whole height.
+            assert width < height or sea["height"] > 0.9 * height
 
 
 def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_path: Path) -> None:
