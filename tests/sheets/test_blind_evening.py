@@ -48,7 +48,8 @@ class Ears:
                 for attribute in node.get("properties", ())
             )
             if node.get("role", {}).get("value") == "button" and not off and not node.get("ignored"):
-                controls[node["name"]["value"]] = node["backendDOMNodeId"]
+                # A space that breaks no line is read as any other.
+                controls[node["name"]["value"].replace("\u00a0", " ")] = node["backendDOMNodeId"]
         return controls
 
     def described(self) -> list[str]:

@@ -15,7 +15,7 @@ export function stop(tools, own, page, systems = null) {
   return [
     tools.h(
       "section",
-      { class: `sonar stopped ${page.team} ${data.headline} ${data.at ? "charted" : ""} ${idle ? "waiting" : systems || data.sonar || data.answers.length > 1 ? "" : "roomy"}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
+      { class: `sonar stopped ${page.team} ${data.headline} ${data.at ? "charted" : ""} ${idle ? "waiting" : ""}`, "aria-label": tools.text(`sheet-sonar-${data.headline}`) },
       tools.h(
         "div",
         { class: "stop-head" },
