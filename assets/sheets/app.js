@@ -258,11 +258,6 @@ function arrows(event, held, id) {
 }
 
 function choose(id) {
-  // What was refused or lost was a touch of the post that is left.
-  if (id !== shell.post) {
-    shell.lost = null;
-    alarm("");
-  }
   shell.post = id;
   draw();
 }
