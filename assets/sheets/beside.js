@@ -58,6 +58,7 @@ const SEEN = [
   ["footer", 100, 100],
   [".goals li", 200, 200],
   [".standing", 50, 150],
+  [".trick li", 40, 160],
   [".chart, .row-cards, .own-tasks, .crewline, .stop-title, .toy-board", 300, 300],
 ];
 /** A frame that is half hidden looks broken. */

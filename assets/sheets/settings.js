@@ -14,7 +14,7 @@ function glassHigh() {
 
 export function applySettings() {
   const root = document.documentElement;
-  const theme = keep.get("sheet:theme") || "auto";
+  const theme = keep.get("sheet:theme") || "dark";
   const light = theme === "light" || (theme === "auto" && matchMedia("(prefers-color-scheme: light)").matches);
   root.dataset.theme = light ? "light" : "dark";
   root.dataset.motion = keep.get("sheet:motion") || "auto";
@@ -115,7 +115,7 @@ export function settingsDialog(dialog, shell) {
       closeOver(dialog);
     }),
     choice("size", text("sheet-size"), { 1: text("sheet-size-normal"), 1.5: text("sheet-size-larger"), 2: text("sheet-size-largest") }, keep.get("sheet:size") || 1, setting("size")),
-    choice("theme", text("sheet-theme"), { auto: text("sheet-theme-auto"), dark: text("sheet-theme-dark"), light: text("sheet-theme-light") }, keep.get("sheet:theme") || "auto", setting("theme")),
+    choice("theme", text("sheet-theme"), { auto: text("sheet-theme-auto"), dark: text("sheet-theme-dark"), light: text("sheet-theme-light") }, keep.get("sheet:theme") || "dark", setting("theme")),
     choice("motion", text("sheet-motion"), { auto: text("sheet-motion-auto"), less: text("sheet-motion-less") }, keep.get("sheet:motion") || "auto", setting("motion")),
     choice("hand", text("sheet-hand-side"), { right: text("sheet-hand-right"), left: text("sheet-hand-left") }, keep.get("sheet:hand") || "right", setting("hand")),
     shell.posts.length ? h("h3", null, text("sheet-posts")) : null,

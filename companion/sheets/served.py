@@ -84,9 +84,6 @@ _LOOK = (
     "p{margin:0}b,p,a{text-wrap:balance}"
     "a{margin:1.25rem 0 0;padding:.8rem;border-radius:1rem;font-size:1.4rem;line-height:1.2;"
     "text-align:center;text-decoration:none;background:#d6f1fa;color:#0b1721}"
-    "@media(prefers-color-scheme:light){body{color:#0c1d27;"
-    "background:#eaf1f4 radial-gradient(circle at 50% 0,#f7fafb,#eaf1f4 55%,#dce7ec) fixed}"
-    "main{background:#e9f0f4;border-color:#b41e3c}a{background:#123c52;color:#fff}}"
 )
 NOTICE_STYLE = _hash(_LOOK)
 """The hash of the one style of a page that ``notice`` makes."""

@@ -298,7 +298,7 @@ def test_what_was_drawn_is_asked_apart_from_the_rack_and_one_question_at_a_time(
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         asked = page.locator("#new-title")
         assert "?" in asked.inner_text() and "3" in asked.locator("small").inner_text()
-        tap(page, "new-B1", "drawn", "tile-B1")
+        tap(page, "new-B1", "drawn", "rack", "tile-B1")
         page.locator(".standing h2").wait_for()
         # The keys below stay where they are; what is asked of the tile in the hand is asked alone.
         for width, height in ((390, 664), (844, 390)):
@@ -343,6 +343,9 @@ def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
     with laid(tmp_path, *EVENINGS["fifty"][:3]) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
         tap(page, "suits-red", "values-2")
+        # Of two places that are as good none is filled.
+        assert page.locator(".places [data-state='open']").count() == 2 and page.locator(".show-it").count() == 0
+        tap(page, "values-7")
         place, lies = page.locator("[data-key='place-1']"), page.locator(".row-cards li").first
         for width, height in (*SIZES, (390, 844)):
             turn(page, width, height)

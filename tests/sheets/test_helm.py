@@ -337,7 +337,8 @@ def test_a_seat_plays_and_shows_a_card_without_scrolling(
         page.locator("#prompt[data-mine='yes']").wait_for()
         tap(page, "suits-Y", "values-9")
         page.locator("[data-key='play']:not(:disabled)").wait_for()
-        names = {"en-GB": "Play yellow 9", "de-DE": "Gelb 9 spielen", "fr-FR": "Jouer le 9 jaune"}
+        # A card's name is not broken in its middle.
+        names = {"en-GB": "Play yellow\u00a09", "de-DE": "Gelb\u00a09 spielen", "fr-FR": "Jouer le 9\u00a0jaune"}
         assert page.locator("[data-key='play']").inner_text() == names[language]
         assert page.evaluate("() => scrollY") == 0
         # The cards that lie are seen with those that play; nothing can be shown now, and no way leads there.

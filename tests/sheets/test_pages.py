@@ -9,6 +9,7 @@ import pytest
 
 from companion.inputs import Said
 from tests.sheets.browser import Evening, RealTable, becomes, evening, join, page_of, until
+from tests.sheets.looks import SET
 
 TITLES = [("de-DE", "Wer bist du"), ("fr-FR", "Qui êtes-vous"), ("nl-NL", "Who are you")]
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
@@ -171,7 +172,9 @@ def test_a_page_that_was_hidden_has_the_whole_state_when_it_is_seen_again(browse
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_on_the_shell(browser: Any, tmp_path: Path, theme: str) -> None:
     with evening(tmp_path, "toy-battle") as table:
-        page = page_of(browser, f"{table.address}/#{table.code()}", color_scheme=theme)
+        page = page_of(browser, f"{table.address}/#{table.code()}")
+        page.locator("input[value='seat-1']").wait_for()
+        page.evaluate(SET, [theme, 1])
         page.locator("input[value='seat-1']").check()
         assert violations(page) == []
         page.locator("button[type=submit]").click()

@@ -69,7 +69,9 @@ def test_how_both_sides_of_toy_battle_stand_is_a_line_each_with_its_colour(brows
             page.evaluate(OUT, ".standing .who, .standing .won, .rack .tile-button") == [] and fits("rack", page) == []
         )
         turn(page, 390, 664)
-        assert page.locator(".rack .tile-button").first.bounding_box()["height"] >= 60
+        # The terrain has the width of the glass, and a tile room for its name.
+        assert page.locator(".toy-board svg").bounding_box()["width"] > 360
+        assert page.locator(".rack .tile-button").first.bounding_box()["height"] >= 48
         assert page.locator(".rack .reserve").inner_text() == "8 im Vorrat"
         assert page.evaluate(OUT, ".rack .reserve, .acts > *") == []
     finally:

@@ -31,6 +31,8 @@ def test_a_tile_is_entered_unseen_placed_by_touch_and_the_other_page_reads_it(br
         for tile in ("new-B3", "new-B1"):
             key(blue, tile)
             key(blue, "drawn")
+        # Below the terrain the rack and what is to be entered take turns.
+        key(blue, "rack")
         key(blue, "tile-B3")
         blue.get_by_role("heading", name="Where does Jumbo, strength 3 go?").wait_for()
         becomes(red.locator(".tile-button").count, 8)
@@ -57,6 +59,7 @@ def test_a_place_that_is_touched_shows_what_of_the_rack_may_go_there(browser: An
         for tile in ("new-B3", "new-B1"):
             key(blue, tile)
             key(blue, "drawn")
+        key(blue, "rack")
         becomes(blue.locator(".tile-button[data-key^='tile-']").count, 2)
         assert blue.locator("h1.mission .of-blue .seen-not").inner_text() == "Ana · Blue: 0 of 7 medals"
         assert blue.locator("h1.mission .of-blue .won i").all_inner_texts() == ["☆"] * 7

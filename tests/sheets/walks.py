@@ -74,7 +74,7 @@ def prediction(table: Evening, open_: Open) -> Iterator[State]:
 def toy(table: Evening, open_: Open) -> Iterator[State]:
     page = open_("seat-1")
     yield "rack", page
-    tap(page, "new-B1", "drawn", "tile-B1")
+    tap(page, "new-B1", "drawn", "rack", "tile-B1")
     page.locator("[data-place]").first.wait_for()
     yield "place", page
     page.locator("[data-place]").first.tap()

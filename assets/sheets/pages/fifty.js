@@ -162,7 +162,7 @@ function play(tools, page, own, again) {
   const suit = page.suits.find((entry) => entry.suit === own.suit);
   const code = suit && own.value && can(own.suit, own.value);
   const name = code ? tools.text("sheet-fifty-card", { suit: suit.name.text, value: own.value }) : "";
-  // One answer is filled: what meets a mission, or what is the only one.
+  // One answer is filled, what meets a mission or what is the only one; of several none.
   const open = Object.keys(code || {});
   const [fills] = [open.filter((place) => meets(place).length), open].find((places) => places.length === 1) || [];
   // Where a card was taken up there stands its place a moment later. What was refused is still in the hand.
@@ -190,7 +190,7 @@ function play(tools, page, own, again) {
       // It stands right under its card, so that is all it has to say.
       const brief = place !== "0";
       const on = brief && page.row[place - 1] ? page.row[place - 1].text.text.replace(/ /g, "\u00a0") : "";
-      return h("button", { type: "button", class: `say-it${place === fills || !fills ? " show-it" : ""}${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place, state: "open" }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: (event) => say(word, event) },
+      return h("button", { type: "button", class: `say-it${place === fills ? " show-it" : ""}${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place, state: "open" }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: (event) => say(word, event) },
         on ? tools.text("sheet-fifty-on", { on }) : brief ? capital(tools.text("sheet-fifty-at", { place })) : full, met && !low() ? h("small", null, met) : null);
     }))]
       : offered(tools, page, own, again) || [row(tools, page), h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card"))]);

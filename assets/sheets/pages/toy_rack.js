@@ -97,7 +97,7 @@ function standing(tools, page, state, chosen, place) {
 }
 
 /** So many tiles leave room for those that may have been drawn, below two lines of a chosen tile; with more of them the two take turns. */
-const both = () => (low("lowest") ? 0 : low("low") ? 2 : low("short") || low("large") ? 4 : 8);
+const both = () => (low("lowest") || innerHeight > innerWidth ? 0 : low("low") ? 2 : low("short") || low("large") ? 4 : 8);
 const low = (how) => document.documentElement.hasAttribute(`data-${how}`);
 
 function rack(tools, page, own, put, again) {
@@ -126,7 +126,7 @@ function rack(tools, page, own, put, again) {
   const turn = (key, name, count, on) => h("button", {
     type: "button", class: "turn", "data-key": key, "aria-label": name, "aria-pressed": on ? "true" : "false", onclick: () => again({ entering: key === "enters", tile: null }),
   }, h("small", null, tools.text(`sheet-toy-turn-${key}`)), h("b", null, String(count)));
-  return h("section", { class: "rack", "aria-labelledby": "rack-title" },
+  return h("section", { class: own.tile && !own.tile.new ? "rack holds" : "rack", "aria-labelledby": "rack-title" },
     h("h2", { id: "rack-title", class: turns || page.rack.length || !page.unknown ? null : "seen-not" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
     turns ? h("div", { class: "turns", role: "group", "aria-labelledby": "rack-title" }, turn("rack", tools.text("sheet-toy-rack"), page.rack.length, !enters), turn("enters", unknown, page.unknown, enters)) : null,
     !page.rack.length ? (page.unknown ? null : h("p", { class: "quiet" }, tools.text("sheet-toy-rack-empty")))

@@ -20,6 +20,9 @@ export const nameOf = (tools, page, code) => {
   return tools.text(TRUMPS.includes(code[0]) ? "sheet-crew-card-trump" : "sheet-crew-card", { suit: suit ? suit.name.text : code[0], value: code.slice(1) });
 };
 
+/** A card's name in a sentence: it is never broken in its middle. */
+const unbroken = (name) => name.replace(/ (?=\S+$)/, "\u00a0");
+
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Say a word, and begin anew once it was right: what was refused stays chosen, to be put right. */
@@ -69,7 +72,7 @@ export function naming(tools, page, own, again, words) {
     tools.h("button", {
       type: "button", class: "primary say-it", "data-key": "name-card", data: { word: word || "" }, disabled: !word,
       onclick: () => saying(tools, word, again, { value: null }),
-    }, word ? tools.text("sheet-crew-it-is", { card: nameOf(tools, page, code) }) : tools.text("sheet-crew-choose-card")),
+    }, word ? tools.text("sheet-crew-it-is", { card: unbroken(nameOf(tools, page, code)) }) : tools.text("sheet-crew-choose-card")),
   ];
 }
 
@@ -108,7 +111,7 @@ export function playing(tools, page, own, again) {
     tools.h("button", {
       type: "button", class: "primary say-it", "data-key": "play", disabled: !ready,
       onclick: () => saying(tools, code, again, { suit: null, value: null }),
-    }, ready ? tools.text("sheet-crew-plays", { card: name }) : tools.text("sheet-crew-choose-card")),
+    }, ready ? tools.text("sheet-crew-plays", { card: unbroken(name) }) : tools.text("sheet-crew-choose-card")),
   ];
 }
 
@@ -140,8 +143,8 @@ export function showing(tools, page, own, again) {
     tools.h("button", {
       type: "button", class: "say-it show-it", "data-key": "show", disabled: !whole,
       onclick: () => saying(tools, words, again, { suit: null, value: null, says: null }),
-    }, whole ? capital(tools.text(talk.hidden ? "sheet-crew-shows" : `sheet-crew-shows-${says}`, { card: name }))
-      : fits ? tools.text("sheet-crew-choose-says", { card: name }) : tools.text("sheet-crew-choose-card")),
+    }, whole ? capital(tools.text(talk.hidden ? "sheet-crew-shows" : `sheet-crew-shows-${says}`, { card: unbroken(name) }))
+      : fits ? tools.text("sheet-crew-choose-says", { card: unbroken(name) }) : tools.text("sheet-crew-choose-card")),
   ];
 }
 

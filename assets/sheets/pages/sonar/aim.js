@@ -235,7 +235,9 @@ export function sectors(tools, own, page, title, verb) {
   const box = tools.h("div", { class: "sectors" }, tools.h("div", { "aria-hidden": "true" }, chart(tools, page.chart, "")), ...buttons);
   box.style.setProperty("grid", [0, 1].map(() => `${EDGE}fr repeat(${across}, ${5 * CELL}fr) 2fr`).join(" / "));
   buttons.forEach((button, index) => button.style.setProperty("grid-area", `${Math.floor(index / across) + 2} / ${(index % across) + 2}`));
-  return dialog(tools, own, title, box);
+  const over = dialog(tools, own, title, box);
+  over.classList.add("sectored");
+  return over;
 }
 
 /** Silence: pulled from the boat along one of the paths; zero steps with the direction for the marks. */

@@ -97,7 +97,7 @@ function answer(tools, choice, page) {
   return touch(
     tools,
     choice,
-    { class: hit ? "result" : `answer ${name === "resume" || choice.safe ? "primary" : name}` },
+    { class: hit ? "result" : `answer ${name === "resume" ? "primary" : name}` },
     hit ? nine(tools, name) : null,
     tools.h("span", {}, tools.h("b", {}, choice.say?.text ?? tools.text(`sheet-sonar-word-${name}`)), hit ? tools.h("small", {}, tools.text(`sheet-sonar-word-${name}-damage`)) : choice.why ? tools.h("small", {}, choice.why.text) : null),
   );

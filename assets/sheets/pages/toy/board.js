@@ -8,6 +8,8 @@ const BELOW = 12;
 const HIGHEST = 1.35;
 /** Pixels of one unit at the least: a name is a little more than four units high. */
 const LEAST = 3.15;
+/** So few units of height still keep the bases of a broad drawing apart. */
+const LOWEST = 98;
 /** So far beside a base a thumb still means it. */
 const NEAR = 9;
 
@@ -20,7 +22,7 @@ const NEAR = 9;
  */
 export function terrain(tools, { places, paths, regions, ratio }, marks, { wide, high } = { high: 0 }) {
   const { svg } = tools;
-  const unit = high ? Math.max(LEAST, Math.min(wide / 100, high / 100)) : 0;
+  const unit = high ? Math.max(LEAST, Math.min(wide / 100, high / LOWEST)) : 0;
   const [across, down] = unit ? [wide / unit, high / unit] : [100, 100 * Math.min(ratio, HIGHEST)];
   const between = (axis) => [Math.min(...places.map((place) => place[axis])), Math.max(...places.map((place) => place[axis]))];
   const [[left, right], [top, low]] = [between("x"), between("y")];

@@ -154,14 +154,10 @@ def _answers(state: SonarState, team: SonarTeam, role: CrewPost) -> list[Data]:
 
 
 def _means(state: SonarState, verb: str) -> Data:
-    """What an answer to a correction does: the one puts the course right, the other leaves all as it stands."""
-    if state.question is None or state.question.kind != "correction":
+    """What agreeing to a correction agrees to: the course that was right."""
+    if verb != "YES" or state.question is None or state.question.kind != "correction":
         return {}
-    return (
-        {"safe": True}
-        if verb == "NO"
-        else {"say": Sentence("page-sonar-agreed", {"direction": state.question.direction})}
-    )
+    return {"say": Sentence("page-sonar-agreed", {"direction": state.question.direction})}
 
 
 def _sonar_asked(team: SonarTeam, role: CrewPost, question: QuestionAsked | None) -> bool:
