@@ -260,10 +260,13 @@ def test_a_game_ends_in_one_picture(size: Size) -> None:
     assert [button.word for button in buttons] == ["NEW", "UNDO", "HOME"] and new.w > size.width * 0.3
     assert [button.word for button in buttons if button.ground == "light"] == ["NEW"]
     if size.width > 800:
-        panel, blue, red = (find(shown, key).box for key in ("result", "side/blue", "side/red"))
-        assert find(shown, "result/last").reads() == "Last move: Cap'n to the HQ of Ben"
-        assert pad.inside(panel) and blue.x == red.x > panel.right and blue.bottom < red.y
-        assert new.y - panel.bottom < 2.5 * size.unit, "no empty strip for notes that cannot come any more"
+        ground, blue, red = (find(shown, key).box for key in ("terrain", "side/blue", "side/red"))
+        assert pad.inside(ground) and blue.x == red.x > ground.right and blue.bottom < red.y
+        assert new.y - ground.bottom < 2.5 * size.unit, "no empty strip for notes that cannot come any more"
+        assert ground.w > 0.5 * size.width, "the sentence above says the last move: no title takes its height"
+        assert all(
+            find(shown, f"side/{side}/line2").box.inside(find(shown, f"side/{side}").box) for side in ("blue", "red")
+        )
         assert [find(shown, f"side/{side}/line2").reads() for side in ("blue", "red")] == [
             "holds 8 bases",
             "holds 4 bases",
@@ -363,15 +366,16 @@ def test_on_a_small_panel_the_terrain_keeps_its_size_when_a_region_has_paid() ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("name", "key"),
-    [("toy_battle_action", "toy-which"), ("toy_battle_chain", "toy-which"), ("toy_battle_recover", "toy-discard")],
-)
-def test_tiles_to_touch_are_parted_from_the_rack_that_is_counted_over_them(name: str, key: str, language: str) -> None:
+@pytest.mark.parametrize("name", ["toy_battle_action", "toy_battle_chain", "toy_battle_recover"])
+def test_tiles_to_touch_are_large_and_those_of_the_discard_have_a_title(name: str, language: str) -> None:
+    """Medals on two lines and a title over the mover's own made them 63 pixels broad on a large screen."""
     drawn = laid(name, Size(1920, 1080), language)
-    title, counted = find(drawn, "side/blue/which"), find(drawn, "side/blue/line1")
-    assert title.reads() == Catalogue(language).sentence(key) and drawn.cuts() == []
-    assert counted.box.bottom <= title.box.y and title.box.bottom < find(drawn, "choose/blue/0").box.y
+    counted = find(drawn, "side/blue/line1").box
+    tiles = [part.box for part in drawn.elements if part.key.startswith("choose/blue/")]
+    assert all(tile.w > 84 and tile.y > counted.bottom for tile in tiles) and len({tile.x for tile in tiles}) <= 2
+    titles = [part.reads() for part in drawn.elements if part.key == "side/blue/which"]
+    discard = name == "toy_battle_recover"
+    assert titles == [Catalogue(language).sentence("toy-discard")] * discard and drawn.cuts() == []
 
 
 def test_beside_a_small_board_the_discard_is_named_over_its_tiles() -> None:

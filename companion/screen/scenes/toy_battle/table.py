@@ -87,7 +87,7 @@ def body(paper: Paper, room: Box) -> list[Element]:
     over, space = _ending(paper, view, room)
     note, space = _note(paper, view, space)
     if view.winner is not None and not paper.close and not paper.view.menu:
-        decided, at = _ended(paper, view, space)
+        decided, at = _ended(paper, view, space, over[0].key == "result/reason")
         over += decided
     else:
         # At the end nobody acts on a small panel either: the sides have that room.
@@ -137,18 +137,21 @@ def _ending(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element]
     return [*lines, *buttons], room
 
 
-def _ended(paper: Paper, view: ToyBattleView, space: Box) -> tuple[list[Element], BattlePlaces]:
-    """At the end the terrain with the move that decided is one half, how both stand the other."""
+def _ended(paper: Paper, view: ToyBattleView, space: Box, told: bool) -> tuple[list[Element], BattlePlaces]:
+    """At the end the terrain with the move that decided is one half, how both stand the other.
+
+    Its title names that move where it is not ``told`` above.
+    """
     if space.w > space.h:
-        left, right = row(space, share(1.85), share(), gap=2.4)
+        left, right = row(space, share(2.2), share(), gap=2.4)
         blue, red = right.rows(2, GAP * 1.6)
     else:
         left, right = column(space, REST, HIGH, gap=2.4)
         blue, red = right.columns(2, GAP * 1.6)
-    title, room = column(left.inset(2.0, 1.2), 1.2 * HEAD, REST, gap=0.6)
-    elements: list[Element] = [ending.panel("result", left)]
+    title, room = column(left, 0.0 if told else 1.2 * HEAD, REST, gap=0.0 if told else 0.6)
+    elements: list[Element] = []
     places = {place.id: place.name for place in view.board.places}
-    if view.last is not None and view.last.tile and view.last.node:
+    if view.last is not None and view.last.tile and view.last.node and not told:
         params = {"troop": TROOPS[view.last.tile[1]].name, "place": places[view.last.node]}
         text = paper.catalogue.sentence("toy-ended-last", params)
         elements.append(words("result/last", title, text, HEAD, style="heading", short=True))
