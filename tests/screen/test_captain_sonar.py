@@ -567,7 +567,7 @@ def test_what_bars_a_system_is_the_sign_of_its_circuit_on_every_sheet() -> None:
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
 @pytest.mark.parametrize("name", ["asked", "ping", "ice"])
 def test_a_question_says_where_and_by_which_words_it_is_answered(name: str, size: Size, language: str) -> None:
-    """The crew has a reader or a page for it, and the screen did not say so; without them the answer is touched here."""
+    """A crew has a reader or a page for it, and the screen did not say so; without them the answer is touched here."""
     drawn = laid(name, size, language)
     (said,) = (part for part in drawn.elements if part.key == "answer/text")
     view = VIEWS[name]()
