@@ -15,7 +15,7 @@ from companion.rules.published import TableView
 from companion.rules.sign_shapes import Disc, Shape
 from companion.rules.timers import Timer
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Icon, Layout
+from companion.screen.elements import Icon, Layout, Words
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS
 from companion.screen.paging import OPEN
@@ -590,3 +590,11 @@ def test_the_chart_of_a_crew_has_the_whole_height_of_a_large_display(name: str) 
     assert boxes["sea"].h > 0.7 * size.height
     assert len(orders) >= 3 and all(box.x >= boxes["sheets"].x and box.y >= boxes["sheets"].bottom for box in orders)
     assert not any(key.startswith("bar/") for key in boxes) and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_crew_knew_has_the_room_of_its_panel_on_a_small_one(language: str) -> None:
+    """It stood in 21 pixels over as much empty height."""
+    drawn = laid("thought", SMALL, language)
+    (said,) = (part for part in drawn.elements if isinstance(part, Words) and part.key == "thought/said")
+    assert said.fitted().size >= 24 and drawn.cuts() == []
