@@ -163,8 +163,8 @@ def test_the_last_move_is_an_arrow_until_the_next() -> None:
 def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> None:
     """A name for each base, never a code, over no other name, and over other places at most by a corner.
 
-    On a small panel, where names are larger, one of them may find no room (six beside a
-    refusal on an upright one; at the end nobody needs one), but none that is asked about.
+    On a small panel, where names are larger, one of them may find no room, and some lie under
+    what is told (at the end nobody needs one), but none that is asked about.
     """
     for language in LANGUAGES:
         drawn = laid(name, size, language)
@@ -174,7 +174,7 @@ def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> 
         bases = {place.id for place in view.board.places if place.kind == "base"}
         asked = {view.chain.node if view.chain else None, view.last.node if view.last else None} & bases
         # What asks for nothing any more gives way to how the game ended.
-        told = VIEWS[name]().refused is not None
+        told = VIEWS[name]().refused is not None or (size.height < 1080 and view.chain is not None)
         most = (2 if told else 0) if size.height == 1080 else 6 if told else 1
         most = len(bases) if size.height < 1080 and view.winner is not None else most
         assert asked <= set(signs) and len(bases - set(signs)) <= most
@@ -449,6 +449,21 @@ def test_a_refusal_moves_nothing_and_hides_neither_headline_nor_answers(size: Si
     assert len(needed) > 8 and not any(drawn["refused"].overlaps(box, 0.0) for box in needed)
     pads = [box for key, box in drawn.items() if key.startswith(("node/", "side/"))]
     assert size.height < 1080 or not any(drawn["refused"].overlaps(box, 0.0) for box in pads)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_noted_on_a_small_panel_hides_neither_headline_nor_the_base_that_it_is_about(language: str) -> None:
+    """It stands over the lines of the players, or at the foot, and nothing is half read beside it."""
+    elements = laid("toy_battle_chain", Size(800, 480), language).elements
+    keys = [part.key for part in elements]
+    over = next(part.box for part in elements if part.key == "note/over")
+    under = {part.key for part in elements[keys.index("note/over") :]}
+    assert not under & {"terrain", "side/blue", "side/red"} and not any(key.startswith("node/") for key in under)
+    read = [part for part in elements if part.key.startswith(("prompt", "side/blue/", "side/red/", "sign/", "choose/"))]
+    assert len(read) > 10 and not [part.key for part in read if part.box.overlaps(over)]
+    view = VIEWS["toy_battle_chain"]().board
+    assert isinstance(view, ToyBattleView) and view.chain is not None
+    assert not any(part.box.overlaps(over) for part in elements if part.key == f"node/{view.chain.node}")
 
 
 def test_what_a_base_asks_about_stands_large_beside_a_small_board() -> None:

@@ -119,12 +119,13 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     if spot is None:
         return elements
     # What would be read under it stands back, of a small panel's mission all of it.
-    answer = [*_rim(paper, at.cards), *refused.answer(paper, spot)]
+    rim, answer = list(_rim(paper, at.cards)), list(refused.answer(paper, spot))
     covers = [part.box for part in answer if part.word == "-"]
     names = [part.key.rpartition("/")[0] if paper.close else part.key for part in elements]
     under = {name for name, part in zip(names, elements, strict=True) if any(map(part.box.overlaps, covers))}
     kept = (part for name, part in zip(names, elements, strict=True) if isinstance(part, Panel) or name not in under)
-    return [*kept, *answer]
+    # The rim lies under the number of its place.
+    return [*rim[:1], *kept, *rim[1:], *answer]
 
 
 def _laid(view: FiftyView) -> Sequence[int]:
@@ -299,7 +300,7 @@ def _rim(paper: Paper, row: Sequence[Box]) -> Iterator[Element]:
     if place := _place(paper):
         box = row[place - 1]
         cross = Box.around(box.right - 1.2, box.y + 1.2, CROSS, CROSS)
-        yield Outline(key="refused/home", box=box.inset(-0.4), colour="stop", radius=0.09 * box.w + 0.4, width=0.8)
+        yield Outline(key="refused/home", box=box.inset(-0.8), colour="stop", radius=0.09 * box.w + 0.8, width=0.9)
         yield Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=CROSS * 0.22)
 
 

@@ -101,13 +101,18 @@ def body(paper: Paper, room: Box) -> list[Element]:
     if at.acting is not None:
         beside += acting(paper, view, at.acting, label)
     answer = list(_wrong(paper, [*ground, *beside], at, room))
+    if view.chain is not None and paper.close and note:
+        pad = next(part.box for part in ground if part.key == f"node/{view.chain.node}")
+        # What is said of a base does not hide it.
+        down = _low(room, at) - note[0].box.bottom if note[0].box.overlaps(pad) else 0.0
+        note = [replace(part, box=part.box.moved(0, down)) for part in note]
     covers = [part.box for part in (*answer, *note) if part.key in ("refused", "refused1", "note/over")]
     # What is told lies over the lines of the players, or on the terrain: what would be read there stands back.
     ground, beside = (
         [part for part in parts if stays(part) or not any(map(part.box.overlaps, covers))]
         for parts, stays in ((ground, _painted), (beside, lambda part: isinstance(part, Panel)))
     )
-    return [*over, *note, *ground, *_decided(view, ground), *beside, *answer]
+    return [*over, *ground, *_decided(view, ground), *beside, *note, *answer]
 
 
 ENDED = {"hq": "toy-ended-hq", "medals": "toy-ended-medals", "stuck": "toy-ended-stuck"}
@@ -243,6 +248,11 @@ def _under(room: Box) -> Box:
     return Box(room.x, room.y - RAISED, room.w - (COLUMN + GAP if room.w > room.h else 0.0), room.h)
 
 
+def _low(room: Box, at: BattlePlaces) -> float:
+    """The lower end of what is told at the foot of the terrain."""
+    return room.bottom + LOWER if room.w > room.h else at.terrain.box.bottom
+
+
 def _wrong(paper: Paper, elements: Sequence[Element], at: BattlePlaces, room: Box) -> Iterator[Element]:
     """A tile that was refused leans beside its words; a rim with a cross shows its pad or its rack.
 
@@ -259,8 +269,7 @@ def _wrong(paper: Paper, elements: Sequence[Element], at: BattlePlaces, room: Bo
         return
     ground = at.terrain.box
     beside = _under(room) if paper.close else ground
-    low = room.bottom + LOWER if room.w > room.h else ground.bottom
-    foot = Box(beside.x, ground.y, beside.w, low - ground.y)
+    foot = Box(beside.x, ground.y, beside.w, _low(room, at) - ground.y)
     band = refused.band(paper, beside if paper.close else foot, TILTED, at_foot=not paper.close)
     if paper.close and home.key.startswith("node/") and band.overlaps(home.box):
         band = refused.band(paper, foot, TILTED, at_foot=True)
