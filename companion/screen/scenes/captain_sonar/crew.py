@@ -69,12 +69,10 @@ def crew_body(paper: Paper, view: TeamView, box: Box) -> list[Element]:
         left, right = row(box, min(box.h, box.w * 0.5), REST, gap=gap)
         if orders and not strip:
             # Beside the chart, which has the whole height.
-            lines = -(-len(orders) // ABREAST)
-            right, below = column(right, REST, ORDER * lines, gap=1.2)
-            cells = below.grid(min(ABREAST, len(orders)), lines, 0.8)
+            right, below = column(right, REST, ORDER * -(-len(orders) // ABREAST), gap=1.2)
             strip += [
                 quiet_button("stop" if word == "STOP" else f"words/{word}", word, labelled(paper, word), cell, paper)
-                for word, cell in zip(orders, cells, strict=False)
+                for word, cell in zip(orders, grid(below, len(orders), ABREAST, 0.8), strict=True)
             ]
     sea = list(_sea(paper, view, Grid.within(left, size, edge_of(paper))))
     return [*sea, *_sheets(paper, view, right, frozenset(offered)), *strip]

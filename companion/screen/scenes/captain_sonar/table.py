@@ -192,8 +192,8 @@ def _story(paper: Paper, view: SonarView, offered: pages.Offer, at: TablePlaces)
     offers, high = pages.foot(paper, offered, room)
     room = room.without_bottom(high + gap if high else 0.0)
     # A crew without devices of its own has its answers here, to be touched.
-    asked = view.question is not None and view.question.asked in pages.served(paper.view) and not at_foot
-    where = answer_at(paper, view, room) if asked else []
+    asks, own = view.question if not at_foot else None, pages.served(paper.view)
+    where = answer_at(paper, asks, room) if asks is not None and asks.asked in own else []
     room = room.without_bottom(where[0].box.h + gap if where else 0.0)
     noted, top = notes(paper, room)
     if narrow and top > room.bottom:

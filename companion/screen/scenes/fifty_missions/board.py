@@ -145,16 +145,17 @@ def _placed(paper: Paper, view: FiftyView, box: Box, beside: float) -> tuple[Boa
         return _ended(paper, view, box), None
     lays = _columns if box.h > box.w else _folded if paper.close else _table
     at = lays(paper, view, box)
-    if paper.view.refused is None or view.status == "over":
+    refusal = paper.view.refused
+    if refusal is None or refusal.audience != TABLE or view.status == "over":
         return at, None
     # On a small panel the button has a line of its own, which is free beside it.
     alone = opens(paper) and left_over(paper.view, [Touch(key="", box=box, word=OPEN)]) == (STUCK,) and box.w > box.h
     low = LOWER if not paper.close else 1.45 * paper.must + LOWER if alone else 0.0
     room = Box(box.x, box.y, box.w - (beside + GAP if low else 0.0), box.h + low)
     band, over = refused.band(paper, room, WRONG, at_foot=True), at.cards[max(0, _place(paper) - 1)]
-    spots = refused.level(band, over, WRONG, STANDING) if _laid_wrong(paper) else ()
+    spots = refused.level(band, over, WRONG, STANDING) if refusal.card or refused.by_reader(paper.view) else ()
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
-    return at, _faced(paper, view, spot) if spot is not None else None
+    return at, _faced(view, spot, refusal.card) if spot is not None and refusal.card else spot
 
 
 def _table(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
@@ -275,24 +276,15 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
 
 def _place(paper: Paper) -> int:
     """The place that a refused card was laid to, or 0."""
-    assert paper.view.refused is not None
-    named = paper.view.refused.params.get("place")
+    named = paper.view.refused.params.get("place") if paper.view.refused is not None else 0
     return named if isinstance(named, int) and 0 < named <= MANY else 0
 
 
-def _laid_wrong(paper: Paper) -> bool:
-    """Whether what is refused is a card, or something that a reader read."""
-    refusal = paper.view.refused
-    return refusal is not None and refusal.audience == TABLE and bool(refusal.card or refused.by_reader(paper.view))
-
-
-def _faced(paper: Paper, view: FiftyView, spot: refused.Spot) -> refused.Spot:
+def _faced(view: FiftyView, spot: refused.Spot, code: str) -> refused.Spot:
     """The spot with the face of the refused card; the hand sign lies where its name would stand, the words name it."""
-    if paper.view.refused is None or not paper.view.refused.card:
-        return spot
-    suit, value = parts_of(paper.view.refused.card)
-    look = look_of(suit, view.suits)
-    return replace(spot, face=SymbolCard(key="", box=spot.card, value=value, name="", look=look, shadow=False))
+    (suit, value), box = parts_of(code), spot.card
+    face = SymbolCard(key="", box=box, value=value, name="", look=look_of(suit, view.suits), shadow=False)
+    return replace(spot, face=face)
 
 
 def _rim(paper: Paper, row: Sequence[Box]) -> Iterator[Element]:
