@@ -571,7 +571,7 @@ def test_a_question_says_where_and_by_which_words_it_is_answered(name: str, size
     drawn = laid(name, size, language)
     (said,) = (part for part in drawn.elements if part.key == "answer/text")
     view = VIEWS[name]()
-    params = {"team": view.board.question.asked, "kind": view.board.question.kind}  # type: ignore[union-attr]
+    params = {"team": view.board.question.asked, "kind": view.board.question.kind}
     assert said.reads() == "".join(part for part, _ in Catalogue(language).spans("sonar-answer-at", params))
     assert drawn.cuts() == []
     without = layout(replace(view, devices={}), size, Catalogue(language)).elements

@@ -174,8 +174,8 @@ def test_every_base_has_its_name_where_it_can_be_read(name: str, size: Size) -> 
         bases = {place.id for place in view.board.places if place.kind == "base"}
         asked = {view.chain.node if view.chain else None, view.last.node if view.last else None} & bases
         # What asks for nothing any more gives way to how the game ended.
-        told = VIEWS[name]().refused is not None or (size.height < 1080 and view.chain is not None)
-        most = (2 if told else 0) if size.height == 1080 else 6 if told else 1
+        covered = VIEWS[name]().refused is not None or (size.height < 1080 and view.chain is not None)
+        most = (2 if covered else 0) if size.height == 1080 else 6 if covered else 1
         most = len(bases) if size.height < 1080 and view.winner is not None else most
         assert asked <= set(signs) and len(bases - set(signs)) <= most
         texts = [sign.text for node, sign in signs.items() if not node.startswith("h")]

@@ -142,10 +142,10 @@ def _ending(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element]
     return [*lines, *buttons], room
 
 
-def _ended(paper: Paper, view: ToyBattleView, space: Box, told: bool) -> tuple[list[Element], BattlePlaces]:
+def _ended(paper: Paper, view: ToyBattleView, space: Box, said_above: bool) -> tuple[list[Element], BattlePlaces]:
     """At the end the terrain with the move that decided is one half, how both stand the other.
 
-    Its title names that move where it is not ``told`` above.
+    Its title names that move where it is not ``said_above``.
     """
     if space.w > space.h:
         left, right = row(space, share(2.2), share(), gap=2.4)
@@ -153,10 +153,10 @@ def _ended(paper: Paper, view: ToyBattleView, space: Box, told: bool) -> tuple[l
     else:
         left, right = column(space, REST, HIGH, gap=2.4)
         blue, red = right.columns(2, GAP * 1.6)
-    title, room = column(left, 0.0 if told else 1.2 * HEAD, REST, gap=0.0 if told else 0.6)
+    title, room = column(left, 0.0 if said_above else 1.2 * HEAD, REST, gap=0.0 if said_above else 0.6)
     elements: list[Element] = []
     places = {place.id: place.name for place in view.board.places}
-    if view.last is not None and view.last.tile and view.last.node and not told:
+    if view.last is not None and view.last.tile and view.last.node and not said_above:
         params = {"troop": TROOPS[view.last.tile[1]].name, "place": places[view.last.node]}
         text = paper.catalogue.sentence("toy-ended-last", params)
         elements.append(words("result/last", title, text, HEAD, style="heading", short=True))
