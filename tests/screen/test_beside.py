@@ -199,18 +199,27 @@ def test_a_refused_card_stands_at_its_seat_and_over_nothing_that_is_needed(game:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES[:2], ids=str)
-def test_in_50_missions_a_refused_card_stands_over_the_place_it_was_laid_to(size: Size, language: str) -> None:
-    """Over the headline: neither cards nor missions are covered, and the way to the medals stays."""
-    drawn = layout(fifty_missions_views.VIEWS["fifty_crazy"](), size, Catalogue(language))
+@pytest.mark.parametrize("name", ["fifty_crazy", "fifty_turn", "fifty_solo"])
+def test_in_50_missions_a_refused_card_stands_at_the_foot_and_a_rim_at_its_place(
+    name: str, size: Size, language: str
+) -> None:
+    """Headline, row, clock, the way to the medals and all answers stay; on a large screen every mission stays, too."""
+    refused, view = fifty_missions_views.VIEWS["fifty_crazy"]().refused, fifty_missions_views.VIEWS[name]()
+    bare, drawn = (layout(replace(view, refused=said), size, Catalogue(language)) for said in (None, refused))
     parts = {element.key: element for element in drawn.elements}
     place = next(element.box for key, element in parts.items() if key.startswith("card/4/"))
-    card = parts["refused/card"].box
-    assert place.x < card.centre[0] < place.right and card.bottom <= place.y + 1 and "track/done" in parts
+    assert parts["refused/home"].box.inside(place.inset(-1.0 * size.unit)) and "refused/home/sign" in parts
+    assert {element.word for element in drawn.elements} >= {element.word for element in bare.elements}
+    answer = [parts[key].box for key in ("refused", "refused/card")]
+    needed = ("prompt", "card/", "clock", "track/", "bar/", "hand", *(("mission",) if size == SIZES[0] else ()))
+    stays = [element for element in bare.elements if element.key.startswith(needed) and element.key in parts]
+    covered = [part.key for part in stays if any(box.overlaps(part.box, 3.5 * size.unit) for box in answer)]
+    assert covered == [] and {"prompt", "place4/number"} <= set(parts)
     assert "4" in parts["refused/text"].reads() and drawn.cuts() == []
 
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=str)
-def test_in_50_missions_what_nobody_knows_stands_over_the_row_and_can_be_enrolled(size: Size) -> None:
+def test_in_50_missions_what_nobody_knows_stands_under_the_row_and_can_be_enrolled(size: Size) -> None:
     unknown = Refusal("unknown", {"word": "04A1", "reader": "centre"})
     view = fifty_missions_views.VIEWS["fifty_turn"]()
     view = replace(view, refused=unknown, devices={"centre": DeviceView("reader")})
@@ -288,8 +297,13 @@ def test_a_running_clock_stays_in_sight_above_the_sheet_of_cards_and_the_menu(si
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("word", ["PLACE B7 b23", "PLACE B7 b24", "PLACE B1 b18", "PLACE R7"])
-def test_a_refused_tile_leans_beside_its_two_lines_over_the_headline(word: str, size: Size, language: str) -> None:
-    """A rim with a cross stands at its pad, or at the rack it is of; board and stations stay, no pad is covered."""
+def test_a_refused_tile_leans_at_its_place_and_the_headline_says_whose_turn_it_is(
+    word: str, size: Size, language: str
+) -> None:
+    """A rim with a cross stands at its pad, or at the rack it is of; nothing moves; no pad of a large board is covered.
+
+    On a small panel tile and words stand under the headline, over the lines of the players.
+    """
     view = toy_battle_views.table(toy_battle_views.CASTLE, "WHY b23", word)
     catalogue = Catalogue(language).naming(toy_battle_views.NAMES)
     drawn = layout(view, size, catalogue)
@@ -299,21 +313,23 @@ def test_a_refused_tile_leans_beside_its_two_lines_over_the_headline(word: str, 
         f"node/{word[-3:]}" if word[-3:] in view.board.nodes else "side/blue" if size == SIZES[0] else "acting"
     ]
     assert parts["refused/home"].box == home.box
-    cross = parts.get("refused/home/sign")
+    cross, over = parts.get("refused/home/sign"), parts["refused"].box
     assert cross is not None and cross.box.overlaps(home.box)
     signs = [element.box for key, element in parts.items() if key.startswith("sign/")]
     assert not any(cross.box.overlaps(sign, 2.0 * size.unit) for sign in signs)
     before = {element.key: element for element in layout(replace(view, refused=None), size, catalogue).elements}
-    assert all(parts[key].box == before[key].box for key in ("terrain", "side/blue", "side/red"))
-    # What a long sentence lies over on a small panel is not read through it.
-    medals, over = ("side/blue/medals", "side/red/medals"), parts["refused"].box
-    assert "prompt" not in parts and all((key in parts) != before[key].box.overlaps(over) for key in medals)
+    assert all(parts[key].box == before[key].box for key in ("terrain", "side/blue", "side/red", "prompt"))
+    assert not over.overlaps(parts["prompt"].box) and not over.overlaps(home.box, 0.5 * home.box.w)
+    # What is told lies over the lines of the players or on the terrain: what is not read there is not half covered.
+    read = [key for key in before if key.startswith(("side/", "sign/", "medals/", "height/")) and "/tile" not in key]
+    panels = ("side/blue", "side/red")
+    assert not [
+        key for key in read if key in parts and key not in panels and over.overlaps(before[key].box, 0.6 * size.unit)
+    ]
+    # What can be touched stays.
+    assert {part.word for part in parts.values()} >= {part.word for part in before.values() if part.word}
     pads = [part for key, part in parts.items() if key.startswith("node/")]
-    assert not [pad.key for pad in pads if parts["refused"].box.overlaps(pad.box, 0.5 * pad.box.w)]
-    # On a small panel a long sentence may lie over the players' lines.
-    assert size != SIZES[0] or not any(
-        parts["refused"].box.overlaps(parts[f"side/{s}"].box, 0.0) for s in ("blue", "red")
-    )
+    assert size != SIZES[0] or not [pad.key for pad in pads if over.overlaps(pad.box, 0.1 * pad.box.w)]
     assert drawn.cuts() == []
 
 

@@ -15,7 +15,7 @@ from companion.rules.published import TableView
 from companion.rules.sign_shapes import Disc, Shape
 from companion.rules.timers import Timer
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Icon, Layout
+from companion.screen.elements import Icon, Layout, Words
 from companion.screen.geometry import Size
 from companion.screen.icons import ICONS
 from companion.screen.paging import OPEN
@@ -561,3 +561,40 @@ def test_what_bars_a_system_is_the_sign_of_its_circuit_on_every_sheet() -> None:
     drawn = layout(view, LARGE, Catalogue("en"))
     signs = {part.key: part.name for part in drawn.elements if isinstance(part, Icon) and part.key.endswith("/sign")}
     assert signs["gauge/scenario/sign"] == signs["gauge/silence/sign"] == SIGNS["yellow"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+@pytest.mark.parametrize("name", ["asked", "ping", "ice"])
+def test_a_question_says_where_and_by_which_words_it_is_answered(name: str, size: Size, language: str) -> None:
+    """A crew has a reader or a page for it, and the screen did not say so; without them the answer is touched here."""
+    drawn = laid(name, size, language)
+    (said,) = (part for part in drawn.elements if part.key == "answer/text")
+    view = VIEWS[name]()
+    params = {"team": view.board.question.asked, "kind": view.board.question.kind}
+    assert said.reads() == "".join(part for part, _ in Catalogue(language).spans("sonar-answer-at", params))
+    assert drawn.cuts() == []
+    without = layout(replace(view, devices={}), size, Catalogue(language)).elements
+    assert not any(part.key.startswith("answer") for part in without)
+
+
+@pytest.mark.parametrize("name", ["crew", "crew_advised"])
+def test_the_chart_of_a_crew_has_the_whole_height_of_a_large_display(name: str) -> None:
+    """Its words lay under the chart and took a fifth of it."""
+    size = Size(1920, 1080)
+    drawn = laid(name, size)
+    boxes = {part.key: part.box for part in drawn.elements}
+    orders = [
+        part.box for part in drawn.elements if isinstance(part, Button) and part.key.startswith(("words/", "stop"))
+    ]
+    assert boxes["sea"].h > 0.7 * size.height
+    assert len(orders) >= 3 and all(box.x >= boxes["sheets"].x and box.y >= boxes["sheets"].bottom for box in orders)
+    assert not any(key.startswith("bar/") for key in boxes) and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_crew_knew_has_the_room_of_its_panel_on_a_small_one(language: str) -> None:
+    """It stood in 21 pixels over as much empty height."""
+    drawn = laid("thought", SMALL, language)
+    (said,) = (part for part in drawn.elements if isinstance(part, Words) and part.key == "thought/said")
+    assert said.fitted().size >= 24 and drawn.cuts() == []

@@ -171,7 +171,9 @@ def test_what_decided_the_mission_stands_out_over_a_line_each_of_the_rest(size: 
     drawn = pages(VIEWS["review_summary"](), size, Catalogue("en").naming(NAMES))
     texts: dict[str, Any] = {part.key: part for page in drawn for part in page.elements}
     lines = [part for key, part in texts.items() if key.startswith("summary/")]
-    assert len(lines) >= 6 and len(drawn) == (1 if size.width > 800 else 2)
+    assert len(lines) >= 6 and len(drawn) == (1 if size.width > 800 else 3)
+    assert all(part.size > 24 for part in lines), "they stood beside the code in 21 pixels"
+    assert [any(part.key == "code" for part in page.elements) for page in drawn][-1]
     assert max(part.box.h for part in lines) < 1.2 * min(part.box.h for part in lines)
     assert texts["decisive/told"].size > 1.2 * max(part.size for part in lines)
 

@@ -12,11 +12,10 @@ from companion.games.crew.state import CrewState
 from companion.review.record import encode
 from companion.review.winnable.hands import with_hands
 from companion.screen.geometry import Size
-from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.summary import QUIET_ZONE, Code, modules
 from companion.text.catalogue import Catalogue
 from tests.review.honest import honest
-from tests.screen.review_views import lost_in_the_third, painted, shown
+from tests.screen.review_views import lost_in_the_third, pages, painted, shown
 
 # Without the library that apt brings, the import of the package fails with a plain ImportError.
 pyzbar = pytest.importorskip("pyzbar.pyzbar", reason="needs apt: libzbar0, and pip: pyzbar", exc_type=ImportError)
@@ -30,9 +29,9 @@ ATTEMPTS = (("planet-nine", 1, 4, 5), ("planet-nine", 32, 2, 0), ("planet-nine",
 
 
 def on_screen(record: str, size: Size) -> Image.Image:
-    """The last step of the review, as painted."""
+    """The last page of the last step of the review, as painted."""
     view = shown(9, True, replace(lost_in_the_third(), record=record))
-    surface = painted(view, size)
+    surface = painted(replace(view, turned=len(pages(view, size, Catalogue("en"))) - 1), size)
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
 
@@ -77,5 +76,5 @@ def assert_same(published: dict[str, object], state: CrewState) -> None:
 def test_the_modules_are_large_enough_for_a_camera(box: str, mission: int, players: int, seed: int, size: Size) -> None:
     record = encode(with_hands(honest(box, mission, players, seed)))
     view = shown(9, True, replace(lost_in_the_third(), record=record))
-    (code,) = [element for element in layout(view, size, Catalogue("en")).elements if isinstance(element, Code)]
+    (code,) = [part for page in pages(view, size, Catalogue("en")) for part in page.elements if isinstance(part, Code)]
     assert min(code.box.w, code.box.h) // (len(modules(record)) + 2 * QUIET_ZONE) >= LEAST

@@ -12,7 +12,7 @@ from companion.screen.geometry import Size
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import DotField, StateSign
-from companion.screen.widgets import CardBack, Chip
+from companion.screen.widgets import Button, CardBack, Chip
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
 from tests.screen.angles import arc_minutes
@@ -91,14 +91,20 @@ def test_neither_headline_nor_lesson_names_anybody() -> None:
 
 @pytest.mark.long
 def test_a_card_is_asked_for_by_the_names_of_those_who_may_have_held_it() -> None:
-    """Each name is a button, none of them stands out; the card and what it would settle are there."""
+    """Each name is a button, none of them stands out; the card and what it would settle are there.
+
+    Seven buttons looked alike: that nobody knows is filled, for it costs nothing, and what ends it stands back.
+    """
     seen = view("untold")
     drawn = layout(seen, SIZES[0], Catalogue("en"))
     assert set(seen.prompt.choices) <= {
         drawn.touched(*element.box.centre) for element in drawn.elements if element.word
     }
     buttons = [element for element in drawn.elements if element.key.startswith("bar/SEAT")]
-    assert len({button.ground for button in buttons}) == 1  # type: ignore[attr-defined]
+    grounds = {element.word: element.ground for element in drawn.elements if isinstance(element, Button)}
+    assert len({grounds[button.word] for button in buttons}) == 1
+    assert grounds["NO"] == "light" and list(grounds.values()).count("light") == 1
+    assert grounds["OK"] == grounds["CANCEL"] != grounds[buttons[0].word]
     parts = [part for page in pages(seen, SIZES[0], Catalogue("en")) for part in page.elements]
     assert any(element.key == "asked/card" for element in parts)
     assert any(element.key == "asked/card" for element in pages(seen, SIZES[0], Catalogue("en"))[0].elements)

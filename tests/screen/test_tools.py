@@ -180,6 +180,15 @@ def test_a_tag_of_no_card_is_told_of_in_words(size: Size, language: str) -> None
     assert len(doubled) == 2
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_lies_under_the_decks_is_read_as_well_as_they_are(language: str) -> None:
+    """Its note stood in 28 pixels of a large screen beside notes of 34."""
+    drawn = layout(VIEWS["enrol_decks"](), Size(1920, 1080), Catalogue(language))
+    sizes = {part.key: part.size for part in drawn.elements if isinstance(part, Words) and part.key.startswith("wide/")}
+    notes = [size for key, size in sizes.items() if key.endswith("/note")]
+    assert len(notes) >= 2 and min(notes) > 33 and drawn.cuts() == []
+
+
 def test_before_the_first_tag_it_is_said_how_it_goes() -> None:
     keys = {element.key for element in layout(VIEWS["enrol_first"](), SMALL, Catalogue()).elements}
     assert {f"first/{number}/told" for number in (1, 2, 3)} <= keys

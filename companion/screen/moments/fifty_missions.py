@@ -11,8 +11,7 @@ from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import Moment, clock_on_top, frozen, headline, whole
 from companion.screen.moments.parts import Rays
 from companion.screen.scenes import registry
-from companion.screen.scenes.fifty_missions.board import STANDING
-from companion.screen.scenes.fifty_missions.result import MEDALS
+from companion.screen.scenes.fifty_missions.result import MEDALS, STANDING
 from companion.screen.theme import SMALLEST, Tone
 from companion.text.catalogue import Catalogue, capital
 

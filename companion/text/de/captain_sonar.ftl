@@ -278,6 +278,12 @@ sonar-speaks = Jetzt spricht nur { TEAM($team) }. Stifte weg, alle anderen höre
 sonar-nothing-yet = Noch ist nichts angesagt worden
 sonar-crew-table = { $team }: Bedienung
 sonar-choices = Auswahl
+sonar-answer-at =
+    { TEAM($team) } antwortet am eigenen Leser oder auf der eigenen Seite: { $kind ->
+        [sonar] zwei von Reihe, Spalte und Sektor
+        [hit] kein, indirekter oder direkter Treffer
+       *[other] Ja oder Nein
+    }.
 sonar-waiting = antwortet jetzt
 sonar-letter-n = N
 sonar-letter-e = O

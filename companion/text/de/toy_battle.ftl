@@ -168,7 +168,6 @@ toy-of-goal = von { $count }
 toy-rack = { $count } auf der Bank
 toy-reserve = { $count } im Vorrat
 toy-pinned = { $count } umgelegt
-toy-which = Welcher Trupp?
 toy-discard = Ablage
 toy-goal = Ziel { $count }
 toy-match = Spiel { $number } von { $most }, { $blue } : { $red }

@@ -278,6 +278,12 @@ sonar-speaks = Only { TEAM($team) } speaks now. Pens down, everybody else listen
 sonar-nothing-yet = Nothing has been announced yet
 sonar-crew-table = { $team }: crew table
 sonar-choices = Choices
+sonar-answer-at =
+    { TEAM($team) } answers at its own reader or on its page: { $kind ->
+        [sonar] two of row, column and sector
+        [hit] clear, indirect or direct
+       *[other] Yes or No
+    }.
 sonar-waiting = answers now
 sonar-letter-n = N
 sonar-letter-e = E

@@ -163,7 +163,6 @@ toy-of-goal = of { $count }
 toy-rack = { $count } on the rack
 toy-reserve = { $count } in reserve
 toy-pinned = { $count } pinned
-toy-which = Which troop?
 toy-discard = Discard
 toy-goal = Goal { $count }
 toy-match = Game { $number } of { $most }, { $blue } : { $red }

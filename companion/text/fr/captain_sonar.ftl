@@ -282,6 +282,12 @@ sonar-speaks = Seuls les { TEAM($team) } parlent. Crayons posés, les autres éc
 sonar-nothing-yet = Rien n’a encore été annoncé
 sonar-crew-table = { $team } : poste
 sonar-choices = Choix
+sonar-answer-at =
+    Les { TEAM($team) } répondent à leur lecteur ou sur leur page : { $kind ->
+        [sonar] deux parmi ligne, colonne et secteur
+        [hit] rien, indirect ou direct
+       *[other] Oui ou Non
+    }.
 sonar-waiting = répondent
 sonar-letter-n = N
 sonar-letter-e = E

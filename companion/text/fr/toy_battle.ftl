@@ -166,7 +166,6 @@ toy-pinned = { $count ->
     [one] { $count } bloquée
    *[other] { $count } bloquées
 }
-toy-which = Quelle troupe ?
 toy-discard = Défausse
 toy-goal = But { $count }
 toy-match = Partie { $number } sur { $most }, { $blue } : { $red }

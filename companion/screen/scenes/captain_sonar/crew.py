@@ -41,6 +41,8 @@ MOST_WORDS = 10
 """More words of the Captain than these are sorted by what they do."""
 ORDERS_HIGH = 16.8
 """How high those words are under the chart of a large display, in two rows; upright in twice as many."""
+ABREAST, ORDER = 3, 7.0
+"""So many of them stand abreast beside it, and how high a line of them is."""
 SHEETS = 52
 """The height that the sheets need under a chart, in units."""
 
@@ -65,6 +67,13 @@ def crew_body(paper: Paper, view: TeamView, box: Box) -> list[Element]:
         left, right = column(box, min(box.h * 0.5, box.h - SHEETS), REST, gap=gap)
     else:
         left, right = row(box, min(box.h, box.w * 0.5), REST, gap=gap)
+        if orders and not strip:
+            # Beside the chart, which has the whole height.
+            right, below = column(right, REST, ORDER * -(-len(orders) // ABREAST), gap=1.2)
+            strip += [
+                quiet_button("stop" if word == "STOP" else f"words/{word}", word, labelled(paper, word), cell, paper)
+                for word, cell in zip(orders, grid(below, len(orders), ABREAST, 0.8), strict=True)
+            ]
     sea = list(_sea(paper, view, Grid.within(left, size, edge_of(paper))))
     return [*sea, *_sheets(paper, view, right, frozenset(offered)), *strip]
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from companion.games.captain_sonar.view import SonarView
+from companion.games.captain_sonar.view import CrewQuestionView, SonarView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, Touch, words
-from companion.screen.geometry import REST, Box, column
+from companion.screen.geometry import REST, Box, column, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.review import scrubbed
@@ -188,6 +188,20 @@ def notes(paper: Paper, box: Box) -> tuple[list[Element], float]:
         )
         top = place.bottom + 0.2
     return elements, top
+
+
+def answer_at(paper: Paper, question: CrewQuestionView, box: Box) -> list[Element]:
+    """Where a crew that has devices of its own answers, and by which words, at the foot of a column."""
+    spans = tuple(paper.catalogue.spans("sonar-answer-at", {"team": question.asked, "kind": question.kind}))
+    side, size, tone = 4.6, paper.read(3.3), team_tone(question.asked)
+    high = paper.fit("strong", spans, (box.w - side - 4.2, 60), size, size, 9).height + 2.0
+    place = box.bottom_part(high)
+    sign, text = row(place.inset(1.4, 0), side, REST, gap=1.4)
+    return [
+        Panel(key="answer", box=place, top="row", radius=1.4, edge=tone, edge_width=0.25),
+        *team_sign("answer/sign", sign.centred(side, side), question.asked),
+        words("answer/text", text, spans, size, smallest=size, style="strong", lines=9, accent=tone),
+    ]
 
 
 BAND = 0.9

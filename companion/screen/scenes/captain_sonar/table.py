@@ -20,6 +20,7 @@ from companion.screen.scenes.captain_sonar.crew import crew_body
 from companion.screen.scenes.captain_sonar.headline import headline
 from companion.screen.scenes.captain_sonar.heads import (
     CORNER,
+    answer_at,
     ended,
     halted,
     notes,
@@ -190,6 +191,10 @@ def _story(paper: Paper, view: SonarView, offered: pages.Offer, at: TablePlaces)
         return list(pages.page(paper, offered, room))
     offers, high = pages.foot(paper, offered, room)
     room = room.without_bottom(high + gap if high else 0.0)
+    # A crew without devices of its own has its answers here, to be touched.
+    asks, own = view.question if not at_foot else None, pages.served(paper.view)
+    where = answer_at(paper, asks, room) if asks is not None and asks.asked in own else []
+    room = room.without_bottom(where[0].box.h + gap if where else 0.0)
     noted, top = notes(paper, room)
     if narrow and top > room.bottom:
         # What was told before the start gives way to what is told now.
@@ -204,7 +209,7 @@ def _story(paper: Paper, view: SonarView, offered: pages.Offer, at: TablePlaces)
     why = thoughts(paper, room.bottom_part(tall))
     room = room.without_bottom(tall + gap if why else 0.0)
     lines = _stacked(paper, view, room, at_foot) if narrow else _timeline(paper, view, room)
-    return [*lines, *noted, *why, *scrub, *offers]
+    return [*lines, *noted, *why, *scrub, *where, *offers]
 
 
 def _timeline(paper: Paper, view: SonarView, box: Box) -> list[Element]:

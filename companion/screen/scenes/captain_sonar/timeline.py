@@ -283,7 +283,7 @@ def thoughts(paper: Paper, box: Box) -> list[Element]:
             "thought/said",
             inner.top_part(above),
             said,
-            paper.seen(SENTENCE),
+            paper.read(SENTENCE),
             smallest=paper.seen(SMALLEST),
             lines=4 if paper.close else 2,
             style="strong",

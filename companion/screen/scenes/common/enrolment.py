@@ -196,12 +196,12 @@ def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str, line
             f"{key}/name",
             text.without_bottom(low),
             title,
-            pen.read(3.3),
+            pen.read(4.0),
             smallest=pen.read(SMALLEST),
             style="heading",
             lines=lines,
         ),
-        words(f"{key}/note", text.bottom_part(low), note, pen.seen(QUIET), colour="quiet"),
+        words(f"{key}/note", text.bottom_part(low), note, pen.seen(2.8), smallest=pen.seen(SMALLEST), colour="quiet"),
     ]
 
 

@@ -21,8 +21,7 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         "lying": error.lying,
     }
     rows = {name: said for name, said in rows.items() if said}
-    high = min(box.h, max(15.0, 4.2 * paper.must) * len(rows))
-    cells = box.centred(box.w if paper.must else min(box.w, 132), high).rows(len(rows), 1.6)
+    cells = box.centred(box.w, min(box.h, max(17.0, 4.2 * paper.must) * len(rows))).rows(len(rows), 1.6)
     for (name, said), cell in zip(rows.items(), cells, strict=True):
         yield from _row(paper, name, said, cell)
 
@@ -38,7 +37,7 @@ def _row(paper: Paper, name: str, said: Sequence[str], cell: Box) -> Iterator[El
     """One of them, with its sign before it: as many of its last lines as it has room for."""
     sign = beside(cell, min(6.4, cell.h * 0.5), 4.0)
     room = Box(sign.right + 3.4, cell.y + 0.6, cell.right - sign.right - 7.4, cell.h - 1.2)
-    key, size, (icon, tone) = f"error/{name}", paper.read(4.6), SIGNS[name]
+    key, size, (icon, tone) = f"error/{name}", paper.read(5.4), SIGNS[name]
     texts = ["\n".join(said[first:]) for first in range(len(said))]
     fits = (text for text in texts if not paper.fit("heading", plain(text), (room.w, room.h), size, size, 5).cut)
     yield Panel(key=f"{key}/ground", box=cell, top="station-top", bottom="station-bottom", radius=1.83, edge="line",

@@ -31,11 +31,14 @@ FIRST, SECOND = 5.17, 3.58
 FIRST_PART = 0.58
 """How much of the height the first line may take: the second is what must be done."""
 PAD = 1.6
+CORNER = 9.5
+"""What a room over the headline leaves free left and right for the corner buttons, in units."""
 TOP = 1.4
-"""How far below the upper edge a refusal over the headline begins, in units."""
-OVER = ((9.5, 9.5, 0.0), (9.5, 0.0, 0.0), (0.0, 0.0, 0.0), (0.0, 0.0, 7.0), (0.0, 0.0, 18.0))
-"""Its rooms, the best first: what each leaves free left and right for the corner buttons, and how far it reaches over
-what lies below the headline."""
+"""How far below the upper edge it begins, in units."""
+BANDS = (10.6, 12.0, 15.0, 18.0, 22.0, 27.0, 32.0, 40.0, 48.0)
+"""How high a band under the headline or at the foot is, in units: as low as both lines have room in it."""
+LEAST = 3.2
+"""The least size of both lines, in units: they are read from the seats."""
 SIGN = 5.0
 ARROW = 2.6
 
@@ -114,18 +117,24 @@ def fits(paper: Paper, spot: Spot, least: float = 0.0) -> bool:
     return not any(line.cut or line.size < least for line in lines(paper, spot.words.w, spot.words.h))
 
 
-def headline_rooms(room: Box) -> list[Box]:
-    """The rooms over chips and headline above a scene's ``room``, the best first."""
-    return [Box(room.x + left, TOP, room.w - left - right, room.y + low - TOP - 0.4) for left, right, low in OVER]
+def over_headline(room: Box) -> Box:
+    """The room over chips and headline, between the corner buttons, above a scene's ``room``."""
+    return Box(room.x + CORNER, TOP, room.w - 2 * CORNER, room.y - TOP - 0.4)
 
 
-def over_headline(paper: Paper, room: Box, side: float) -> Box:
-    """The room for a card as broad as its ``side`` and its words over chips and headline of a small panel.
+def band(paper: Paper, room: Box, side: float, at_foot: bool = False) -> Box:
+    """The lowest band under the headline, or at the foot, for a card as broad as its ``side`` and its words."""
+    bands = [room.bottom_part(high) if at_foot else room.top_part(high) for high in BANDS]
+    return next((box for box in bands if fits(paper, Spot(box, box.without_left(side)), LEAST)), bands[-1])
 
-    There a refusal moves nothing: its second line says what to do now. Long ones lie over the corner buttons, too.
-    """
-    rooms = headline_rooms(room)
-    return next((box for box in rooms if fits(paper, Spot(box, box.without_left(side)))), rooms[-1])
+
+def level(band: Box, home: Box, high: float, shape: float) -> Iterator[Spot]:
+    """A card in a band as near to its place as it can be, its words on the wider side; else at that end of the band."""
+    left, high = home.centre[0] <= band.centre[0], min(band.h, high)
+    half = high * shape / 2
+    for x in (home.centre[0], band.x if left else band.right):
+        card = Box.around(min(max(x, band.x + half), band.right - half), band.centre[1], 2 * half, high)
+        yield Spot(card, band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x))
 
 
 CUT = 40
@@ -203,7 +212,7 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     if enrol := enrolling(paper.view):
         yield Button(
             key=f"{key}/next",
-            box=Box(foot.x, foot.y - 0.3, longest + 2.4, foot.h + 0.6),
+            box=Box(foot.x, foot.y - 0.3, box.w - 2 * PAD - 0.2, foot.h + 0.6),
             word=enrol,
             label=flat(tuple(next_)),
             size=second.size,

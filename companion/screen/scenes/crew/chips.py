@@ -168,7 +168,7 @@ def headed(paper: Paper, box: Box, homes: Mapping[int, Box]) -> refused.Spot | N
     hand = refused.hand(paper)
     if hand is None or hand not in homes or box.h > 0.8 * box.w or paper.view.prompt.key == "crew-revoke":
         return None
-    room, home = refused.headline_rooms(box)[0], homes[hand]
+    room, home = refused.over_headline(box), homes[hand]
     card = fit(room.without_bottom(1.6), refused.SHAPE, 1)
     card = card.moved(min(max(home.centre[0] - card.centre[0], room.x - card.x), room.right - card.right), 0)
     sides = room.without_left(card.right - room.x), room.without_right(room.right - card.x)

@@ -1,12 +1,12 @@
 """The table in play: medals, four cards with their missions, the clock or a hand, the counts."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
-from companion.screen.elements import Dashes, Element, Outline, Touch, words
+from companion.screen.elements import Badge, Dashes, Element, Outline, Panel, Touch, words
 from companion.screen.geometry import REST, Box, Pose, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
@@ -26,13 +26,25 @@ from companion.screen.scenes.fifty_missions.mission import (
     suit_name,
     wanted,
 )
-from companion.screen.scenes.fifty_missions.result import clock, cups, result, standing, track
+from companion.screen.scenes.fifty_missions.result import (
+    GAP,
+    MANY,
+    STANDING,
+    card_places,
+    clock,
+    counts,
+    cups,
+    hand,
+    opens,
+    result,
+    standing,
+    track,
+)
 from companion.screen.scenes.scene import ChoiceLabel
-from companion.screen.widgets import Chip, numbered
-from companion.text.catalogue import capital
+from companion.screen.widgets import numbered
 
-WRONG = 13.5
-"""The most that a refused card is high, in units."""
+WRONG, LOWER, CROSS = 13.5, 1.5, 4.2
+"""The most that a refused card is high, in units, how far it reaches under the foot, and the cross at its place."""
 SIDE, STRIP = 25.0, 14.0
 """The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
 TRACK, HEAD = 9.0, 4.0
@@ -47,18 +59,18 @@ LOW_CARDS, CARDS, HIGH_CARDS, ROW = 7.5, 14.5, 24.0, 18.2
 On a low panel it is as high as the last, which leaves missions of two lines and what they lack their room, so that the
 cards keep their size through a game; only long sentences take more of it.
 """
-STANDING, HALF = 0.86, 0.46
-"""The breadth of a card by its height; at the end, the part of their height that cards leave open missions."""
+HALF = 0.46
+"""At the end, the part of their height that cards leave open missions."""
 LOW_STRIP, NONE = 17.0, 2.0
 """So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
-COUNT, FOOT, SAID = 3.5, 6.0, 4.8
-"""The size of what is counted, in units; how high the foot of a large screen is, and a count in it."""
+FOOT, SAID = 6.0, 4.8
+"""How high the foot of a large screen is, in units, and a count in it."""
 BROADEST, DEEPEST = 58.0, 32.0
 """The most that a mission is broad on a large screen, and high on an upright one, in units."""
 STUCK = "STUCK"
-MANY, GAP, WIDER, BESIDE = 4, 0.8, 1.5, 37.5
-"""More cards than the first are no buttons. On a small panel: between missions, how far they reach into its margin, and
-the room beside the cards of a low one, the same in all games, so that cards have one form."""
+WIDER, BESIDE = 1.5, 37.5
+"""On a small panel how far missions reach into its margin, and the room beside the cards of a low one, the same in all
+games, so that cards have one form."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +91,7 @@ class BoardPlaces:
 
 def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str], ChoiceLabel]) -> list[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
-    at, spot = _placed(paper, view, box)
+    at, spot = _placed(paper, view, box, paper.width("heading", paper.read(SIZE), label(paper, STUCK).text) + FOOT)
     elements: list[Element] = []
     if at.panel is not None and at.aside is not None:
         said = paper.catalogue.sentence("fifty-ended-open" if view.open else "fifty-ended-last")
@@ -87,10 +99,10 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
         elements += (panel("ended", at.panel), words("ended/title", top, said, HEAD, style="heading", short=True))
         elements += (panel("result", at.aside), *standing(paper, view, at.aside.inset(2.0, 1.2), HEAD))
     elif at.aside is not None:
-        over = result if view.status == "over" else clock if view.clocks else _hand if view.hand else cups
+        over = result if view.status == "over" else clock if view.clocks else hand if view.hand else cups
         elements += over(paper, view, at.aside)
     if at.counts is not None:
-        elements += _counts(paper, view, at.counts if paper.close else at.counts.centred(at.counts.w, SAID))
+        elements += counts(paper, view, at.counts if paper.close else at.counts.centred(at.counts.w, SAID))
     open_at = {mission.place: mission for mission in view.open}
     for place, card in enumerate(at.cards, 1):
         elements += _exposed(paper, view, place, card)
@@ -98,16 +110,25 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
             elements += history(view, place, Box(card.x - 1, card.bottom + 0.8, card.w + 2, UNDER - 1.0))
     for place, below in zip(_laid(view), at.missions, strict=False):
         elements += mission_of(paper, view, place, open_at.get(place), below, at.hints)
-    if spot is not None:
-        elements += refused.answer(paper, spot)
-    if at.track is not None and (spot is None or not spot.words.overlaps(at.track)):
+    if at.track is not None:
         elements += track(paper, view, at.track)
+        if at.counts is None and opens(paper):
+            elements.append(Touch(key="count/deck/touch", box=at.track, word=OPEN))
     if at.counts is not None and not paper.close and left_over(paper.view, deck_of(view), elements) == (STUCK,):
         # Alone it has no line of its own: the missions have its height.
         shown = label(paper, STUCK)
         room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT)
         elements.append(button(f"bar/{STUCK}", STUCK, shown, room))
-    return elements
+    if spot is None:
+        return elements
+    # What would be read under it stands back, of a small panel's mission all of it.
+    rim, answer = list(_rim(paper, at.cards)), list(refused.answer(paper, spot))
+    covers = [part.box for part in answer if part.word == "-"]
+    names = [part.key.rpartition("/")[0] if paper.close else part.key for part in elements]
+    under = {name for name, part in zip(names, elements, strict=True) if any(map(part.box.overlaps, covers))}
+    kept = (part for name, part in zip(names, elements, strict=True) if isinstance(part, Panel) or name not in under)
+    # The rim lies under the number of its place.
+    return [*rim[:1], *kept, *rim[1:], *answer]
 
 
 def _laid(view: FiftyView) -> Sequence[int]:
@@ -121,18 +142,24 @@ def _beside(view: FiftyView, room: Box, gap: float) -> list[Box]:
     return room.centred(min(room.w, len(_laid(view)) * BROADEST), room.h).columns(len(_laid(view)), gap)
 
 
-def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
-    """Where everything stands; and a refused card over the headline, on an upright screen instead of the medals."""
+def _placed(paper: Paper, view: FiftyView, box: Box, beside: float) -> tuple[BoardPlaces, refused.Spot | None]:
+    """Where everything stands; and a refused card with its words at the foot, ``beside`` the button there."""
     if view.status == "over" and not paper.close and box.w >= box.h:
         return _ended(paper, view, box), None
     lays = _columns if box.h > box.w else _folded if paper.close else _table
     at = lays(paper, view, box)
-    if paper.view.refused is None or view.status == "over":
+    refusal = paper.view.refused
+    if refusal is None or refusal.audience != TABLE or view.status == "over":
         return at, None
-    over = refused.over_headline(paper, box, WRONG)
-    room = over if box.w >= box.h else at.track.top_part(at.track.h + 1.2) if at.track is not None else None
-    spot = _refused(paper, view, room, at.cards) if room is not None else None
-    return at, spot if spot is not None and refused.fits(paper, spot) else None
+    # On a small panel the button has a line of its own, which is free beside it.
+    left = left_over(paper.view, deck_of(view), [Touch(key="", box=box, word=OPEN)])
+    alone = opens(paper) and left == (STUCK,) and box.w > box.h
+    low = LOWER if not paper.close else 1.45 * paper.must + LOWER if alone else 0.0
+    room = Box(box.x, box.y, box.w - (beside + GAP if low else 0.0), box.h + low)
+    band, over = refused.band(paper, room, WRONG, at_foot=True), at.cards[max(0, _place(paper) - 1)]
+    spots = refused.level(band, over, WRONG, STANDING) if refusal.card or refused.by_reader(paper.view) else ()
+    spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
+    return at, _faced(view, spot, refusal.card) if spot is not None and refusal.card else spot
 
 
 def _table(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
@@ -144,7 +171,7 @@ def _table(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     under = 1.6 + (UNDER if view.history is not None else 0.0)
     high = max(LEAST_CARD, min(HIGHEST, box.h - under - max(needed, LOWEST)))
     way, middle, aside = row(box.top_part(high + under - 1.6), SIDE, REST, SIDE, gap=3.0)
-    cards = _cards(middle.top_part(high).columns(4, 2.0), high)
+    cards = card_places(middle.top_part(high).columns(4, 2.0), high)
     missions = [cell.without_top(high + under) for cell in columns]
     return BoardPlaces(cards, missions, hints, way, foot, aside)
 
@@ -162,18 +189,20 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
             if needs + CARDS <= low.h:
                 break
         strip, low = column(low, min(HIGH_CARDS, max(CARDS, low.h - needs)), REST, gap=GAP)
-        cards = _cards(strip.columns(4, 2.0), strip.h, LYING if strip.h <= LOW_STRIP else STANDING)
+        cards = card_places(strip.columns(4, 2.0), strip.h, LYING if strip.h <= LOW_STRIP else STANDING)
         low = low.top_part(min(low.h, len(_laid(view)) * DEEPEST))
         return BoardPlaces(cards, low.rows(len(_laid(view)), GAP), hints, line, counts, side)
     columns, below = low.columns(4, 2.2), _beside(view, low, 2.2)
     hints = hints_of(paper, view, below[0].w)[0]
     if view.status == "over" and not view.open:
-        return BoardPlaces(_cards(columns, low.h), (), hints, line, counts, side)
+        return BoardPlaces(card_places(columns, low.h), (), hints, line, counts, side)
     under = 1.4 + (UNDER if view.history is not None else 0.0)
     needed = max((wanted(paper, mission, below[0].w, hints) for mission in view.open), default=0.0)
     high = max(LEAST_CARD, min(low.h * 0.56, low.h - under - needed))
     missions = [cell.without_top(high + under) for cell in below]
-    return BoardPlaces(_cards([cell.top_part(high) for cell in columns], high), missions, hints, line, counts, side)
+    return BoardPlaces(
+        card_places([cell.top_part(high) for cell in columns], high), missions, hints, line, counts, side
+    )
 
 
 def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
@@ -191,7 +220,7 @@ def _ended(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     # Where no mission is under them the cards stand in the middle.
     upper, rest = column(low, high, REST, gap=2.0) if view.open else (low, low)
     missions = rest.grid(min(2, len(view.open)), lines, 1.2) if view.open else []
-    return BoardPlaces(_cards(upper.columns(4, 2.0), high), missions, hints, aside=right, panel=left)
+    return BoardPlaces(card_places(upper.columns(4, 2.0), high), missions, hints, aside=right, panel=left)
 
 
 def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
@@ -199,7 +228,7 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     over = view.status == "over"
     if over and not view.open:
         left, right = row(box, box.w * 0.32, REST, gap=2.6)
-        cards = _cards(right.columns(4, 2.0), 34.0)
+        cards = card_places(right.columns(4, 2.0), 34.0)
         return BoardPlaces(cards, (), hints_of(paper, view, box.w)[0], aside=left.centred(left.w, cards[0].h))
     box = box.inset(-WIDER, 0)
     # Two stand beside each other, a third and a fourth below them.
@@ -236,7 +265,7 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     missions = [cell for line, band in bands for cell in band.columns(len(line), GAP)]
     left, right = row(strip, BESIDE, REST, gap=2 * GAP)
     # A figure is larger on a card that lies on its side.
-    cards = _cards(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING)
+    cards = card_places(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING)
     if over or (view.hand and not view.clocks):
         return BoardPlaces(cards, missions, hints, aside=left)
     if view.clocks:
@@ -249,28 +278,26 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     return BoardPlaces(cards, missions, hints, *column(left, *heights, gap=GAP / 2))
 
 
-def _cards(cells: Sequence[Box], high: float, broad: float = STANDING) -> list[Box]:
-    """The places of cards in their cells, so ``broad`` by their height."""
-    return [cell.centred(min(cell.w, high * broad), min(cell.h, high, cell.w / 0.7)) for cell in cells]
+def _place(paper: Paper) -> int:
+    """The place that a refused card was laid to, or 0."""
+    named = paper.view.refused.params.get("place") if paper.view.refused is not None else 0
+    return named if isinstance(named, int) and 0 < named <= MANY else 0
 
 
-def _refused(paper: Paper, view: FiftyView, band: Box, row: Sequence[Box]) -> refused.Spot | None:
-    """A refused card over the place that it was laid to, instead of the medals; over the first where none was named."""
-    refusal = paper.view.refused
-    if refusal is None or refusal.audience != TABLE:
-        return None
-    named = place if isinstance(place := refusal.params.get("place"), int) and 0 < place <= len(row) else 0
-    over = row[max(0, named - 1)]
-    left, high = over.centre[0] <= band.centre[0], min(band.h, WRONG)
-    x = min(max(over.centre[0], band.x + high * 0.43), band.right - high * 0.43)
-    card = Box.around(x, band.centre[1], high * 0.86, high)
-    room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
-    if not refusal.card:
-        return refused.Spot(card, room) if refused.by_reader(paper.view) else None
-    suit, value = parts_of(refusal.card)
-    # The hand sign lies where the name would stand; the words beside it name the card.
-    face = SymbolCard(key="", box=card, value=value, name="", look=look_of(suit, view.suits), shadow=False)
-    return refused.Spot(card, room, over if named else None, face)
+def _faced(view: FiftyView, spot: refused.Spot, code: str) -> refused.Spot:
+    """The spot with the face of the refused card; the hand sign lies where its name would stand, the words name it."""
+    (suit, value), box = parts_of(code), spot.card
+    face = SymbolCard(key="", box=box, value=value, name="", look=look_of(suit, view.suits), shadow=False)
+    return replace(spot, face=face)
+
+
+def _rim(paper: Paper, row: Sequence[Box]) -> Iterator[Element]:
+    """At the place that a refused card was laid to, a rim with a cross: missions lie between it and the words."""
+    if place := _place(paper):
+        box = row[place - 1]
+        cross = Box.around(box.right - 1.2, box.y + 1.2, CROSS, CROSS)
+        yield Outline(key="refused/home", box=box.inset(-0.8), colour="stop", radius=0.09 * box.w + 0.8, width=0.9)
+        yield Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=CROSS * 0.22)
 
 
 def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[Element]:
@@ -307,65 +334,3 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
             Touch(key=f"place{place}/touch", box=box, word=word),
         )
     yield from numbered(f"place{place}", box, str(place), max(4.2, 1.25 * paper.rest), paper.seen(2.9), bool(word))
-
-
-def _counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge.
-
-    Where a reader reads the cards no button asks to be touched: the deck opens all of them for whoever holds one that
-    cannot be read.
-    """
-    read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
-    names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)}) for seat in view.hands}
-    # A chip is a quarter higher than its words.
-    size = min(LARGER * paper.rest, box.h / 1.25) if paper.close else COUNT
-    # The hands are what players ask about: of all of them, if need be only the first letters are named; or of none.
-    for letters, counted in ((14, ("deck", "covered")), *((most, ("deck",)) for most in (14, 8, 5, 3, 0))):
-        numbers = {"deck": ("cards", view.deck), "covered": ("card", view.covered)}
-        texts = [
-            (key, numbers[key][0], paper.catalogue.sentence(f"fifty-scene-{key}", {"number": numbers[key][1]}))
-            for key in counted
-        ]
-        texts += [
-            (f"hand{seat}", "hand", f"{names[seat][:letters]} {count}") for seat, count in view.hands.items() if letters
-        ]
-        wides = [paper.chip(text, size, signed=True) for _, _, text in texts]
-        if sum(wides) + len(wides) - 1 <= box.w:
-            break
-    for (key, icon, text), chip in zip(texts, row(box, *wides, gap=1), strict=True):
-        if not chip.inside(box):
-            break
-        turn = key == f"hand{view.turn}"
-        yield Chip(
-            key=f"count/{key}",
-            box=chip,
-            text=text,
-            size=size,
-            icon=icon,
-            ground="turn" if turn else "chip",
-            colour="ink" if turn else "text",
-        )
-        if read and key == "deck" and sum("-" in word for word in paper.view.prompt.choices) > MANY:
-            yield Touch(key="count/deck/touch", box=chip.inset(-1.2, -0.8), word=OPEN)
-
-
-def _hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """The hand that the companion dealt, framed and smaller than the row: two by two, in a broad room on one line.
-
-    On a small panel a figure and a shape say which card it is.
-    """
-    title, size = capital(paper.catalogue.sentence("fifty-scene-hand")), paper.seen(2.6)
-    yield panel("hand", box)
-    inner, broad = box.inset(1.2, 0.8), box.w > 4 * box.h
-    head, room = (
-        row(inner, paper.width("heading", size, title) + 0.6, REST, gap=2 * GAP)
-        if broad
-        else column(inner, 1.2 * size, REST, gap=0.6)
-    )
-    cells = room.columns(4, 2 * GAP) if broad else room.grid(2, 2, GAP)
-    yield words("hand/title", head, title, size, shrinks=False, style="heading", colour="quiet", align="centre")
-    places = cells if cells[0].w > cells[0].h else _cards(cells, cells[0].h)
-    for index, (code, place) in enumerate(zip(view.hand or (), places, strict=False)):
-        suit, value = parts_of(code)
-        name, look = "" if paper.close else suit_name(paper.catalogue, suit), look_of(suit, view.suits)
-        yield SymbolCard(key=f"hand/{index}/{code}", box=place, value=value, name=name, look=look)

@@ -1,21 +1,28 @@
-"""Beside the cards: the medals as a track with three marks, the clock, and the result: the last medal, how fast."""
+"""Beside the cards: the medals as a track with three marks, the clock, counts, a hand that the companion dealt, and
+the result: the last medal, how fast."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.plain import amount
 from companion.rules.timers import Timer
-from companion.screen.elements import Badge, Element, Icon, Panel, Words, words
+from companion.screen.elements import Badge, Element, Icon, Panel, Touch, Words, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, Pose, beside, column, row, share
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.fifty_missions.mission import HINT, LARGER
+from companion.screen.scenes.common.choices import OPEN
+from companion.screen.scenes.common.ending import panel
+from companion.screen.scenes.fifty_missions.mission import HINT, LARGER, SymbolCard, look_of, parts_of, suit_name
 from companion.screen.theme import NAME, SMALLEST, Tone
-from companion.screen.widgets import ClockFace, Ring
+from companion.screen.widgets import Chip, ClockFace, Ring
 from companion.text.catalogue import capital
 
+COUNT, STANDING = 3.5, 0.86
+"""The size of what is counted, in units; the breadth of a card by its height."""
+MANY, GAP = 4, 0.8
+"""More cards than the first are no buttons; between missions, in units."""
 MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "gold"}
 """A medal's colour."""
 
@@ -276,3 +283,74 @@ def per_minute(view: FiftyView) -> float:
     """Missions done per minute of this game, to a tenth; 0 where it was too short to say."""
     seconds = amount((view.revealed or {}).get("seconds", 0.0))
     return round(len(view.taken) * 60 / seconds, 1) if seconds >= 10 else 0.0
+
+
+def opens(paper: Paper) -> bool:
+    """Whether a touch on the deck opens all cards: where a reader reads them, for a card that it cannot read."""
+    read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
+    return read and sum("-" in word for word in paper.view.prompt.choices) > MANY
+
+
+def counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge."""
+    names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)}) for seat in view.hands}
+    # A chip is a quarter higher than its words.
+    size = min(LARGER * paper.rest, box.h / 1.25) if paper.close else COUNT
+    # The hands are what players ask about: of all of them, if need be only the first letters are named; or of none.
+    for letters, counted in ((14, ("deck", "covered")), *((most, ("deck",)) for most in (14, 8, 5, 3, 0))):
+        numbers = {"deck": ("cards", view.deck), "covered": ("card", view.covered)}
+        texts = [
+            (key, numbers[key][0], paper.catalogue.sentence(f"fifty-scene-{key}", {"number": numbers[key][1]}))
+            for key in counted
+        ]
+        texts += [
+            (f"hand{seat}", "hand", f"{names[seat][:letters]} {count}") for seat, count in view.hands.items() if letters
+        ]
+        wides = [paper.chip(text, size, signed=True) for _, _, text in texts]
+        if sum(wides) + len(wides) - 1 <= box.w:
+            break
+    for (key, icon, text), chip in zip(texts, row(box, *wides, gap=1), strict=True):
+        if not chip.inside(box):
+            break
+        turn = key == f"hand{view.turn}"
+        yield Chip(
+            key=f"count/{key}",
+            box=chip,
+            text=text,
+            size=size,
+            icon=icon,
+            ground="turn" if turn else "chip",
+            colour="ink" if turn else "text",
+        )
+        if key == "deck" and opens(paper):
+            yield Touch(key="count/deck/touch", box=chip.inset(-1.2, -0.8), word=OPEN)
+
+
+def hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """The hand that the companion dealt, framed and smaller than the row: two by two, in a broad room on one line.
+
+    On a small panel a figure and a shape say which card it is.
+    """
+    title, size = capital(paper.catalogue.sentence("fifty-scene-hand")), paper.seen(2.6)
+    yield panel("hand", box)
+    inner, broad = box.inset(1.2, 0.8), box.w > 4 * box.h
+    # On a small panel its frame tells it from the row, and the cards have the room of the word.
+    titled = not paper.close or broad
+    head, room = (
+        row(inner, paper.width("heading", size, title) + 0.6, REST, gap=2 * GAP)
+        if broad
+        else column(inner, 1.2 * size if titled else 0.0, REST, gap=0.6)
+    )
+    cells = room.columns(4, 2 * GAP) if broad else room.grid(2, 2, GAP)
+    if titled:
+        yield words("hand/title", head, title, size, shrinks=False, style="heading", colour="quiet", align="centre")
+    places = cells if cells[0].w > cells[0].h else card_places(cells, cells[0].h)
+    for index, (code, place) in enumerate(zip(view.hand or (), places, strict=False)):
+        suit, value = parts_of(code)
+        name, look = "" if paper.close else suit_name(paper.catalogue, suit), look_of(suit, view.suits)
+        yield SymbolCard(key=f"hand/{index}/{code}", box=place, value=value, name=name, look=look)
+
+
+def card_places(cells: Sequence[Box], high: float, broad: float = STANDING) -> list[Box]:
+    """The places of cards in their cells, so ``broad`` by their height."""
+    return [cell.centred(min(cell.w, high * broad), min(cell.h, high, cell.w / 0.7)) for cell in cells]

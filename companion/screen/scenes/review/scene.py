@@ -140,9 +140,11 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
     turns = not board.uncovered and "OK" in paper.view.prompt.choices
     verb, _, seat = word.partition(" ")
     if board.question is not None:
-        # Of several names none is the likely one, and no answer is better than another.
+        # Of several names none is the likely one; that nobody knows costs nothing, and what ends it stands back.
         text = say(ANSWERS[verb]) if verb in ANSWERS else say("somebody-at-seat", {"seat": int(seat or 0)})
-        return ChoiceLabel(text, ground="chip" if verb == "SEAT" else "raised")
+        ends = verb in ("OK", "CANCEL")
+        answer = ChoiceLabel(text, ground="row" if ends else "raised", edge="quiet" if ends else "")
+        return lit(answer) if verb == "NO" else answer
     if board.opening and verb in STORY:
         text = say("review-story-trick" if verb == "DOWN" and turns else STORY[verb])
         return lit(ChoiceLabel(text)) if word == paper.view.prompt.choices[0] else ChoiceLabel(text)

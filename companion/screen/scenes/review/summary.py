@@ -1,6 +1,6 @@
 """The last step: other set-ups, revokes and communications, what was known, and the record as a QR code."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -23,6 +23,8 @@ LIGHT, DARK = (255, 255, 255), (11, 23, 33)
 
 FIRST = 5.4
 """The size of the sentence that decides, in units."""
+LARGER = 1.15
+"""So much larger than the smallest text the other sentences are on a small panel."""
 QUIET_ZONE = 4
 """Empty modules about the code that readers ask for."""
 
@@ -63,29 +65,49 @@ class Code(Element):
 
 
 def summary(paper: Paper, board: ReviewBoard, box: Box) -> list[Element]:
-    """Sentences on the left, the code on the right; below each other where the box is high."""
-    across = box.w > box.h
+    """Sentences on the left, the code on the right; below each other where the box is high.
+
+    On a low small panel the sentences have the whole width, and the code a page of its own.
+    """
+    across, apart = box.w > box.h, paper.close and box.w > box.h
     left, place = row(box, REST, min(box.h, box.w * 0.36), gap=3) if across else column(box, REST, box.h * 0.36, gap=3)
-    side, size = min(place.w, place.h), paper.seen(QUIET)
+    left = box if apart else left
     first, *lines = review_lines.sentences(board.review, paper.catalogue, board.uncovered)
-    label = paper.catalogue.sentence("review-take-home")
     # What decided stands out; what else the cards tell stands under it.
     fitted = paper.fit("heading", plain(first), (left.w - 4.4, 0.4 * left.h), paper.read(FIRST), paper.read(QUIET), 3)
     top = left.top_part(fitted.height + 2.0)
-    pages = sentence_pages(paper, "summary", [(line, "text") for line in lines], left.without_top(top.h + 0.8))
-    code = Box(place.centre[0] - side / 2, place.y, side, side - 2.1 * size)
+    low = left.without_top(top.h + 0.8)
+    pages = sentence_pages(paper, "summary", [(line, "text") for line in lines], low)
+    code = list(_code(paper, board.review.record, low if apart else place, apart))
     return [
         panel("decisive", top, "light"),
         words("decisive/told", top.inset(2.2, 0), first, fitted.size, smallest=fitted.size, style="heading", lines=3),
-        Code(key="code", box=code, text=board.review.record),
-        words("code/label", place.top_part(side).bottom_part(1.9 * size), label, size, align="centre", colour="quiet"),
-        *opened(pages, left, Box(box.x, 1.0, box.w * 0.62, 1.3 * size), paper),
+        *([] if apart else code),
+        *opened(
+            [*pages, code] if apart else pages,
+            left,
+            Box(box.x, 1.0, box.w * (1.0 if apart else 0.62), 1.3 * paper.seen(QUIET)),
+            paper,
+        ),
     ]
+
+
+def _code(paper: Paper, record: str, place: Box, apart: bool) -> Iterator[Element]:
+    """The record as a code, and what it is for: under it, or beside it on a page of its own."""
+    label, size = paper.catalogue.sentence("review-take-home"), paper.seen(QUIET)
+    if apart:
+        yield Code(key="code", box=place.left_part(place.h), text=record)
+        beside, size = place.without_left(place.h + 2.4), paper.read(QUIET)
+        yield words("code/label", beside, label, size, smallest=size, style="heading", lines=3)
+        return
+    side = min(place.w, place.h)
+    yield Code(key="code", box=Box(place.centre[0] - side / 2, place.y, side, side - 2.1 * size), text=record)
+    yield words("code/label", place.top_part(side).bottom_part(1.9 * size), label, size, align="centre", colour="quiet")
 
 
 def sentence_pages(paper: Paper, key: str, lines: Sequence[tuple[str, Tone]], box: Box) -> list[list[Element]]:
     """Sentences on a panel, as large as they fit together: on several pages where they would be too small."""
-    pen, room = replace(paper.script, must=paper.rest), box.inset(2.2, 1.4)
+    pen, room = replace(paper.script, must=LARGER * paper.rest), box.inset(2.2, 1.4)
     ground = Panel(key=key, box=box, top="station-top", bottom="station-bottom", radius=1.8)
     ready = [ReadyLine(f"{key}/{index}", *line) for index, line in enumerate(lines)]
     return [[ground, *sentences(page, room, pen)] for page in pages_of(ready, room, pen)]

@@ -46,7 +46,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     beside = inner.right_part(inner.w * 0.62) if box.w > 1.8 * box.h else None
     inner = inner.left_part(inner.w * 0.36) if beside else inner
     elements = [panel, *_name(paper, view, team, inner.top_part(4.4))]
-    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 16.4)
+    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 11.2)
     elements += _medals(paper, view, team, coins, beside is not None)
     top = coins.bottom + 0.8
     counts = {"toy-rack": view.racks[team], "toy-reserve": view.reserves[team], "toy-pinned": view.pinned[team]}
@@ -54,6 +54,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     if view.winner is not None and beside is not None:
         piles = [view.nodes[place.id] for place in view.board.places if place.kind != "hq"]
         lines[2:] = [("toy-bases", sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles))]
+    size = min(size, (inner.bottom - top) / (1.17 * len(lines)))
     for index, (key, count) in enumerate(lines):
         text = paper.catalogue.sentence(key, {"count": count})
         elements.append(words(f"side/{team}/line{index}", Box(inner.x, top, inner.w, 1.17 * size), text, size))
@@ -73,12 +74,10 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     said = answers(paper, view, team, rest, label) if (turn or view.phase == "first") and beside is None else []
     if said:
         rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
-    if offered_tiles(paper.view.prompt.choices, team):
-        # The tiles to touch are not the rack that is counted above them.
+    if offered_tiles(paper.view.prompt.choices, team) and paper.view.prompt.key == "toy-recover-discard":
+        # Everywhere else the tiles to touch are the mover's own, and as large as the room allows.
         title, rest = column(rest, 3.6, REST, gap=0.6)
-        text = paper.catalogue.sentence(
-            "toy-discard" if paper.view.prompt.key == "toy-recover-discard" else "toy-which"
-        )
+        text = paper.catalogue.sentence("toy-discard")
         elements.append(words(f"side/{team}/which", title, text, 3.17, style="heading"))
     shown = tiles(paper, view, team, rest)
     free = rest.without_top(max((element.box.bottom - rest.y for element in shown), default=0.0) + GAP)
@@ -228,8 +227,8 @@ def _name(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
 
 
 def _medals(paper: Paper, view: ToyBattleView, team: str, box: Box, low: bool) -> Iterator[Element]:
-    """Medals taken, large, and how many win; in a high station all of them as coins, the open ones dashed."""
-    high, size = (6.5, 5.3) if low else (8.6, 7.0)
+    """Medals taken, large, and how many win; in a high station all of them as coins on a line, the open ones dashed."""
+    high, size = (6.5, 5.3) if low else (7.8, 6.4)
     count, goal = str(view.medals[team]), paper.catalogue.sentence("toy-of-goal", {"count": view.goal})
     wide = paper.width("display", size, count) + 0.9
     top = box.top_part(high)
@@ -246,9 +245,10 @@ def _medals(paper: Paper, view: ToyBattleView, team: str, box: Box, low: bool) -
         ),
     )
     if not low:
-        columns = -(-view.goal // 2)
+        # They begin where the words do.
         place = box.without_top(high)
-        yield Coins(key=f"side/{team}/disc", box=place, won=view.medals[team], goal=view.goal, columns=columns)
+        place = place.left_part(min(place.w, place.h * view.goal))
+        yield Coins(key=f"side/{team}/disc", box=place, won=view.medals[team], goal=view.goal, columns=view.goal)
 
 
 def tiles(paper: Paper, view: ToyBattleView, team: str, box: Box) -> list[Element]:

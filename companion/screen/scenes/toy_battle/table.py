@@ -41,6 +41,8 @@ SIGN = 1.28
 """The height of a sign on a small panel by the size of its name."""
 TILTED, LAID = 10.0, 0.7
 """The side of a tile that was refused, in units; where it was laid, by the base."""
+RAISED, LOWER = 0.6, 2.8
+"""How far what is told under the headline reaches into the room of its line, and at the foot into the margin."""
 CROSS, RIM = 4.2, 0.8
 """The most that the cross takes on a place where a tile was refused, in units, and how broad the rim about it is."""
 
@@ -85,7 +87,7 @@ def body(paper: Paper, room: Box) -> list[Element]:
     over, space = _ending(paper, view, room)
     note, space = _note(paper, view, space)
     if view.winner is not None and not paper.close and not paper.view.menu:
-        decided, at = _ended(paper, view, space)
+        decided, at = _ended(paper, view, space, over[0].key == "result/reason")
         over += decided
     else:
         # At the end nobody acts on a small panel either: the sides have that room.
@@ -98,11 +100,19 @@ def body(paper: Paper, room: Box) -> list[Element]:
     beside = [part for side, place in sides if place is not None for part in station(paper, view, side, place, label)]
     if at.acting is not None:
         beside += acting(paper, view, at.acting, label)
-    answer = list(_wrong(paper, [*ground, *beside], room))
-    if covers := [part.box for part in answer if part.word == "-" and paper.close]:
-        # A long refusal lies over the lines of the players, too: what would be read there stands back.
-        beside = [part for part in beside if isinstance(part, Panel) or not any(map(part.box.overlaps, covers))]
-    return [*over, *note, *ground, *_decided(view, ground), *beside, *answer]
+    answer = list(_wrong(paper, [*ground, *beside], at, room))
+    if view.chain is not None and paper.close and note:
+        pad = next(part.box for part in ground if part.key == f"node/{view.chain.node}")
+        # What is said of a base does not hide it.
+        down = _low(room, at) - note[0].box.bottom if note[0].box.overlaps(pad) else 0.0
+        note = [replace(part, box=part.box.moved(0, down)) for part in note]
+    covers = [part.box for part in (*answer, *note) if part.key in ("refused", "refused1", "note/over")]
+    # What is told lies over the lines of the players, or on the terrain: what would be read there stands back.
+    ground, beside = (
+        [part for part in parts if stays(part) or not any(map(part.box.overlaps, covers))]
+        for parts, stays in ((ground, _painted), (beside, lambda part: isinstance(part, Panel)))
+    )
+    return [*over, *ground, *_decided(view, ground), *beside, *note, *answer]
 
 
 ENDED = {"hq": "toy-ended-hq", "medals": "toy-ended-medals", "stuck": "toy-ended-stuck"}
@@ -132,18 +142,21 @@ def _ending(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element]
     return [*lines, *buttons], room
 
 
-def _ended(paper: Paper, view: ToyBattleView, space: Box) -> tuple[list[Element], BattlePlaces]:
-    """At the end the terrain with the move that decided is one half, how both stand the other."""
+def _ended(paper: Paper, view: ToyBattleView, space: Box, said_above: bool) -> tuple[list[Element], BattlePlaces]:
+    """At the end the terrain with the move that decided is one half, how both stand the other.
+
+    Its title names that move where it is not ``said_above``.
+    """
     if space.w > space.h:
-        left, right = row(space, share(1.85), share(), gap=2.4)
+        left, right = row(space, share(2.2), share(), gap=2.4)
         blue, red = right.rows(2, GAP * 1.6)
     else:
         left, right = column(space, REST, HIGH, gap=2.4)
         blue, red = right.columns(2, GAP * 1.6)
-    title, room = column(left.inset(2.0, 1.2), 1.2 * HEAD, REST, gap=0.6)
-    elements: list[Element] = [ending.panel("result", left)]
+    title, room = column(left, 0.0 if said_above else 1.2 * HEAD, REST, gap=0.0 if said_above else 0.6)
+    elements: list[Element] = []
     places = {place.id: place.name for place in view.board.places}
-    if view.last is not None and view.last.tile and view.last.node:
+    if view.last is not None and view.last.tile and view.last.node and not said_above:
         params = {"troop": TROOPS[view.last.tile[1]].name, "place": places[view.last.node]}
         text = paper.catalogue.sentence("toy-ended-last", params)
         elements.append(words("result/last", title, text, HEAD, style="heading", short=True))
@@ -176,14 +189,12 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
     ):
         return [], room
     fitted = paper.fit("text", plain(text), (room.w, 99), size, size)
-    for over in refused.headline_rooms(room) if paper.close and view.winner is None else ():
-        fitted = paper.fit("text", plain(text), (over.w - 3, 99), size, size)
-        if fitted.height < over.h:
-            said = words("note", over.inset(1.5, 0), text, size, smallest=size, lines=len(fitted.lines), align="centre")
-            return [
-                Panel(key="note/over", box=over, top="raised", radius=1.6, edge="light", edge_width=0.25),
-                said,
-            ], room
+    if paper.close and view.winner is None:
+        fitted = paper.fit("text", plain(text), (_under(room).w - 3, 99), size, size)
+        over = _under(room).top_part(fitted.height + 1.6)
+        said = words("note", over.inset(1.5, 0), text, size, smallest=size, lines=len(fitted.lines), align="centre")
+        ground = Panel(key="note/over", box=over, top="raised", radius=1.6, edge="light", edge_width=0.25)
+        return [ground, said], room
     # Where there is room for it, a line is free for what there will be to note.
     high, gap = (fitted.height + 0.4, GAP) if paper.close else (max(NOTE - 0.4, 1.3 * paper.must, fitted.height), 0.4)
     space, band = column(room, REST, high, gap=gap)
@@ -227,8 +238,27 @@ def _laid(paper: Paper) -> bool:
     )
 
 
-def _wrong(paper: Paper, elements: Sequence[Element], room: Box) -> Iterator[Element]:
-    """A tile that was refused leans beside its words over the headline; a rim shows its pad or its rack."""
+def _painted(part: Element) -> bool:
+    """Whether a part of the terrain is painted under what lies over it all the same."""
+    return part.key.startswith(("terrain", "field/", "node/", "troop/", "path/", "last"))
+
+
+def _under(room: Box) -> Box:
+    """Where something is told on a small panel: under the headline, over the lines of the players, beside the tiles."""
+    return Box(room.x, room.y - RAISED, room.w - (COLUMN + GAP if room.w > room.h else 0.0), room.h)
+
+
+def _low(room: Box, at: BattlePlaces) -> float:
+    """The lower end of what is told at the foot of the terrain."""
+    return room.bottom + LOWER if room.w > room.h else at.terrain.box.bottom
+
+
+def _wrong(paper: Paper, elements: Sequence[Element], at: BattlePlaces, room: Box) -> Iterator[Element]:
+    """A tile that was refused leans beside its words; a rim with a cross shows its pad or its rack.
+
+    Both stand at the foot of the terrain. On a small panel they stand over the lines of the players, under the
+    headline, where they do not hide their own place.
+    """
     refusal, view = paper.view.refused, board(paper.view)
     if refusal is None or not _laid(paper):
         return
@@ -237,26 +267,26 @@ def _wrong(paper: Paper, elements: Sequence[Element], room: Box) -> Iterator[Ele
     home = next((element for key in keys for element in elements if element.key == key), None)
     if home is None:
         return
-    at = refused.over_headline(paper, room, TILTED)
-    left = at.centre[0] >= home.box.centre[0]
-    card = Box.around((at.x if left else at.right) + (TILTED if left else -TILTED) / 2, at.centre[1], TILTED, TILTED)
-    face = TileFace(key="", box=card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
+    ground = at.terrain.box
+    beside = _under(room) if paper.close else ground
+    foot = Box(beside.x, ground.y, beside.w, _low(room, at) - ground.y)
+    band = refused.band(paper, beside if paper.close else foot, TILTED, at_foot=not paper.close)
+    if paper.close and home.key.startswith("node/") and band.overlaps(home.box):
+        band = refused.band(paper, foot, TILTED, at_foot=True)
+    spots = refused.level(band, home.box, TILTED, 1.0)
     # A way would cross names and troops: the rim and its cross say where it was laid.
-    spot = refused.Spot(card, at.without_left(TILTED) if left else at.without_right(TILTED), None, face)
-    if refused.fits(paper, spot):
-        edge = Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=RIM)
-        cross = _cross(home.box, elements)
-        if face is not None and view.nodes.get(home.key.removeprefix("node/")) == ():
-            # On an empty base it stands as it was laid; a troop is not hidden.
-            tile = home.box.centred(LAID * home.box.w, LAID * home.box.w)
-            yield refused.TiltedCard(
-                key="refused/home/tile", box=tile, face=replace(face, box=tile, dim=True), angle=refused.TILT
-            )
-        yield from (
-            edge,
-            Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=cross.w * 0.22),
-            *refused.answer(paper, spot),
-        )
+    spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
+    if spot is None:
+        return
+    face = TileFace(key="", box=spot.card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
+    yield Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=RIM)
+    if face is not None and view.nodes.get(home.key.removeprefix("node/")) == ():
+        # On an empty base it stands as it was laid; a troop is not hidden.
+        tile = home.box.centred(LAID * home.box.w, LAID * home.box.w)
+        yield refused.TiltedCard(key="refused/home/tile", box=tile, face=replace(face, box=tile), angle=refused.TILT)
+    cross = _cross(home.box, elements)
+    yield Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=cross.w * 0.22)
+    yield from refused.answer(paper, replace(spot, face=face))
 
 
 def _cross(home: Box, elements: Sequence[Element]) -> Box:
