@@ -131,9 +131,9 @@ def _heights(lines: Sequence[ReadyLine], wide: float, pen: Pen) -> list[float]:
     return [pen.fit("heading", plain(line.text), (wide, 99), size, size).height for line in lines]
 
 
-def sentences(lines: Sequence[ReadyLine], room: Box, pen: Pen) -> Iterator[Element]:
+def sentences(lines: Sequence[ReadyLine], room: Box, pen: Pen, largest: float = BODY) -> Iterator[Element]:
     """Each sentence on lines of its own, all as large as they fit together."""
-    size, least = pen.read(BODY), pen.read(SENTENCE)
+    size, least = pen.read(largest), pen.read(SENTENCE)
     while True:
         sizes = [max(least, size * (QUIETER if line.colour == "quiet" else 1.0)) for line in lines]
         fitted = [

@@ -27,6 +27,10 @@ BROAD, LOWER = 1.76, 0.16
 """How broad a hand is that lies under a card, and how far below that it reaches, by the height of the card."""
 
 
+TOLD = 5.4
+"""The largest that the sentences of a mission stand on its card, in units."""
+
+
 def deal(paper: Paper, view: CrewView, middle: Box) -> Iterator[Element]:
     """The mission as a card, and under it how to deal and the card that makes its holder the commander."""
     mission, guide = column(middle, REST, 20.0, gap=2)
@@ -85,9 +89,9 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
     if inner.w > inner.h * 3:
         picture, said = row(inner, *PARTS, gap=3)
     else:
-        # What is said is said whole: the picture takes what that leaves, and at most half.
+        # What is said is said whole: the picture takes what that leaves, and at most two fifths.
         needs = height_of(lines, inner.w, paper) + 1
-        picture, said = column(inner, REST, max(inner.h * 0.5, needs) if mission.goal else inner.h - 1, gap=1)
+        picture, said = column(inner, REST, max(inner.h * 0.62, needs) if mission.goal else inner.h - 1, gap=1)
     if mission.terrain_card is not None:
         picture, terrain = row(picture, REST, min(picture.h, 10.0) * 0.72, gap=2)
         yield terrain_card(view, box, terrain.centred(terrain.w, terrain.w / 0.72))
@@ -95,7 +99,7 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
         "mission", mission.goal, picture.centred(min(picture.w, picture.h * 1.6 * max(1, len(mission.goal))), picture.h)
     )
     fits = not paper.close or height_of(lines, said.w, paper) <= said.h
-    yield from sentences(lines if fits else [line for line in lines if line.colour == "text"], said, paper)
+    yield from sentences(lines if fits else [line for line in lines if line.colour == "text"], said, paper, TOLD)
 
 
 def directions(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
