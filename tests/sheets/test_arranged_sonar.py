@@ -302,7 +302,7 @@ def test_where_play_leaves_room_what_helps_stands_on_the_glass(browser: Any, tmp
             for width, height in SIZES:
                 turn(page, width, height)
                 assert page.evaluate(OUT, ".sonar button:not(.of-silence), footer button") == [], (evening, width)
-                assert fits(evening, page) == []
+                assert fits(evening, page) == [], (width, height)
             if evening == "told":
                 # Nobody counts there, so nothing is shown as if it were empty.
                 assert page.locator(".level").count() == 0
@@ -402,9 +402,9 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
         engineer, *captains = pages
         engineer.locator(".steps .now").wait_for()
         engineer.locator(".steps .done").wait_for()
-        # A step is read: it has no rim, as what is touched has.
-        rims = "(all) => all.map((step) => getComputedStyle(step).borderTopWidth)"
-        assert engineer.locator(".steps li").evaluate_all(rims) == ["0px"] * 3
+        # A step is read: it has no whole rim, as what is touched has.
+        rims = "(all) => all.map((step) => getComputedStyle(step).borderTopStyle)"
+        assert engineer.locator(".steps li").evaluate_all(rims) == ["none", "none", "dashed"]
         assert _plain(engineer.locator("h1.prompt")) == says
         for width, height in SIZES:
             for captain in captains:
