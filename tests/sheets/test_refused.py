@@ -121,7 +121,43 @@ def test_a_word_that_was_not_sent_is_called_as_its_button_and_told_once(browser:
         tap(on(page, "blue-captain"), "COURSE N")
         page.locator("#refused", has_text="Not sent: “North”.").wait_for()
         page.context.set_offline(False)
-        becomes(page.locator("#refused").inner_text, "“North” was not heard. Touch it again if it still holds.")
+        lost = "“North” was not heard. Touch it again if it still holds."
+        becomes(page.locator("#refused").inner_text, lost)
+        # It is the Captain's: his other post is not told, and takes nothing from it by a word of its own.
+        on(page, "blue-mate")
+        assert page.locator("#refused").inner_text() == ""
+        with page.expect_response("**/api/say"):
+            tap(page, "READY TORPEDO")
+        assert page.locator("#refused").inner_text() == ""
+        page.locator("#tab-blue-captain").click()
+        becomes(page.locator("#refused").inner_text, lost)
+    finally:
+        table.close()
+
+
+@pytest.mark.long
+def test_what_became_of_a_word_is_marked_on_the_tab_of_its_post(browser: Any, tmp_path: Path) -> None:
+    """Whoever turned to another post meanwhile sees that there is something to read, and reads it there."""
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, "blue-captain", "blue-mate")
+        on(page, "blue-mate")
+        lost = [{"id": "lost-on-the-way", "post": "blue-captain", "word": "N", "boot": table.pages.boot}]
+        page.evaluate("(lost) => sessionStorage.setItem('sheet:pending', JSON.stringify(lost))", lost)
+        page.reload()
+        tab = page.locator("#tab-blue-captain.unread")
+        tab.wait_for()
+        assert "was not heard" in tab.get_attribute("aria-label")
+        assert page.locator("#refused").inner_text() == ""
+        tab.click()
+        page.locator("#refused", has_text="“N” was not heard").wait_for()
+        becomes(page.locator(".tab.unread").count, 0)
+        # Once the Captain has said another word it is told no more.
+        tap(page, "COURSE N")
+        becomes(page.locator("#refused").inner_text, "")
+        on(page, "blue-mate")
+        on(page, "blue-captain")
+        assert page.locator("#refused").inner_text() == ""
     finally:
         table.close()
 
