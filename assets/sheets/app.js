@@ -90,7 +90,7 @@ function placed() {
   byId("line").classList.toggle("behind", Boolean(shell.marked) && !byId("refused").classList.contains("past"));
   if (shell.marked) place(byId("refused"));
   clearOfStop(byId("missed"));
-  cover(document.documentElement.dataset.cut ? [byId("refused"), byId("line")] : [byId("refused")], [byId("foot"), ...document.querySelectorAll(".standing > *")]);
+  cover(document.documentElement.dataset.cut ? [byId("refused"), byId("line")] : [byId("refused")], [byId("foot"), ...document.querySelectorAll(".standing > *, .crew > :is(.mission, .then), .crew :is(.trick, .others) > h2, .crew .others li")]);
 }
 
 function goes() {
@@ -524,13 +524,13 @@ document.addEventListener("visibilitychange", () => document.visibilityState ===
 document.addEventListener("pointerdown", () => say(byId("missed"), "", false));
 // A small phone folds what happened last: a touch shows the whole of it, the next one folds it again.
 document.addEventListener("click", ({ target }) => byId("news").classList.toggle("whole", byId("news").contains(target) && !byId("news").matches(".whole") && Boolean(byId("news").querySelector(".folded") || byId("news").scrollHeight > byId("news").clientHeight + 1)));
-// What is shut says why where it was touched.
+// What is shut says why where it was touched; asked before the page draws itself anew, and what was touched is gone.
 document.addEventListener("click", (event) => {
   const button = event.target.closest("#sheet button");
   const why = button ? whyShut(button) : "";
   if (why || (button && shell.shut)) alarm(why);
   if (button) shell.shut = Boolean(why);
-});
+}, true);
 // A page draws itself anew also for a touch that says nothing: then what was touched may stand elsewhere.
 new MutationObserver(placed).observe(byId("page"), { childList: true, subtree: true });
 window.addEventListener("popstate", () => {
