@@ -233,7 +233,8 @@ def test_the_tasks_of_a_draft_are_large_and_told_once(browser: Any, tmp_path: Pa
         assert len(boxes) == 2 and all(box["height"] > 0.3 * size[1] for box in boxes)
         assert page.locator(".crew > .choices button > .suit-sign").count() == 2
         assert page.evaluate(OUT, "#prompt, .crew > .choices button") == [] and fits("draft", page) == []
-        assert page.locator(".others li").all_inner_texts() == ["Seat 1\n◐\nWin yellow 8"]
+        others = ["Seat 3\nno task yet", "Seat 4\nno task yet", "Seat 1\n1 task\n◐\nWin yellow 8"]
+        assert page.locator(".others li").all_inner_texts() == others
         for word, source in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3")):
             assert table.say(word, source) is None
         page.get_by_text("Nobody sees your vote until all have voted.").wait_for()
