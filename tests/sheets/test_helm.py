@@ -153,8 +153,8 @@ def test_a_phone_with_one_post_is_cut_nowhere_by_its_lower_edge(browser: Any, tm
         for width, height in (SIZES[1], SIZES[0], SIZES[2]):
             turn(page, width, height)
             assert page.evaluate(OUT, HELM[post]) == [] and page.evaluate(CUT) == [], width
-            if post == "captain" and width == 390:
-                assert page.locator(".sea-box").bounding_box()["width"] >= 284
+            if post == "captain":
+                assert page.locator(".sea-box").bounding_box()["width"] >= {360: 228, 390: 284, 844: 350}[width]
         # Turned, what is asked of any page stands below the post, and nothing has to be scrolled.
         assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
         assert page.evaluate(OUT, "footer button") == [] and fits(post, page) == []
