@@ -12,7 +12,7 @@ import { called, closeOver, filled, h, lying, openOver, replace, svg, toolsFor }
 const byId = (name) => document.getElementById(name);
 const modules = new Map();
 
-const shell = { state: null, post: null, words: {}, joining: false, language: "en" };
+const shell = { state: null, post: null, words: {}, joining: false, language: "en", lost: new Map() };
 
 export const text = (key, params) => filled(shell.words[key] || key, params);
 
@@ -26,7 +26,7 @@ const link = new Link({
   state: (message) => ready.then(() => show(message)),
   line: (how) => ready.then(() => line(how)),
   gone: () => ready.then(gone),
-  lost: (key, word, id) => ready.then(() => lost(text(key, { word }), key === "sheet-heard", id)),
+  lost: (key, word, id, post) => ready.then(() => lost(text(key, { word }), key === "sheet-heard", id, post)),
 });
 
 /** Put a sentence into a live region; the same one again is read again, one that is `brief` goes by itself. */
@@ -59,7 +59,7 @@ function line(how) {
   } else {
     if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
     // What was not sent is no news any more; what became of words under way still is.
-    if (!shell.lost) alarm("");
+    if (!lostBy(shell.post).length) alarm("");
   }
   placed();
 }
@@ -67,9 +67,14 @@ function line(how) {
 /** How long a refusal stands where it hides something; "say it again" reads it until the next word is said. */
 const READ = 8000;
 
+/** What became of lost words is told on the post that said them, until it says another. */
+const lostBy = (post) => [...shell.lost.values()].filter((word) => word.post === post);
+
 /** What was refused never takes the place of what became of lost words; both stand beside what was touched. */
 function alarm(sentence) {
-  const lost = [...(shell.lost || new Map()).values()];
+  const words = lostBy(shell.post);
+  for (const word of words) word.read = true;
+  const lost = words.map((word) => word.sentence);
   clearTimeout(shell.past);
   byId("refused").classList.remove("past");
   say(byId("refused"), [...lost, sentence].filter(Boolean).join(" "), false);
@@ -85,7 +90,7 @@ function placed() {
   byId("line").classList.toggle("behind", Boolean(shell.marked) && !byId("refused").classList.contains("past"));
   if (shell.marked) place(byId("refused"));
   clearOfStop(byId("missed"));
-  cover(document.documentElement.dataset.cut ? [byId("refused"), byId("line")] : [byId("refused")], [byId("foot"), ...document.querySelectorAll(".standing > *")]);
+  cover(document.documentElement.dataset.cut ? [byId("refused"), byId("line")] : [byId("refused")], [byId("foot"), ...document.querySelectorAll(".standing > *, .crew > :is(.mission, .then), .crew :is(.trick, .others) > h2, .crew .others li")]);
 }
 
 function goes() {
@@ -95,11 +100,12 @@ function goes() {
   }, READ);
 }
 
-/** What became of words that were under way when the line broke: of each what is known last, until the next word is said. */
-function lost(sentence, atTheTable, id) {
-  shell.lost = new Map([...(shell.lost || []), [id, sentence]]);
+/** What became of words that were under way when the line broke: of each what is known last. The tab of a post behind says that there is something to read. */
+function lost(sentence, atTheTable, id, post) {
+  shell.lost.set(id, { sentence, post });
+  if (post !== shell.post) return void draw();
   alarm("");
-  if (atTheTable && shell.lost.size === 1) goes();
+  if (atTheTable && lostBy(post).length === 1) goes();
 }
 
 function gone() {
@@ -147,6 +153,10 @@ function show(message) {
 function taken({ posts, session }) {
   const here = posts.map((post) => post.id);
   const gone = shell.session === session ? shell.held.filter((post) => ![...here, shell.given].includes(post.id)) : [];
+  if (shell.session !== session && shell.lost.size) {
+    shell.lost.clear();
+    alarm("");
+  }
   Object.assign(shell, { held: posts, session, given: here.includes(shell.given) ? shell.given : null });
   if (!gone.length || shell.joining) return;
   delete byId("missed").dataset.stop;
@@ -205,13 +215,14 @@ const shown = ({ page, name }) => (page === "crew_seat" || page === "fifty" ? ca
 
 function head(state, post) {
   const held = state.posts.length ? state.posts : [post];
+  const unread = (own) => lostBy(own.id).filter((word) => !word.read).map((word) => word.sentence);
   const tabs = held.map((own) =>
     h(
       "button",
       {
         type: "button", role: "tab", id: `tab-${own.id}`, "data-key": `tab-${own.id}`, "aria-controls": "sheet",
-        "aria-label": own.name, "aria-selected": own.id === post.id ? "true" : "false", tabindex: own.id === post.id ? "0" : "-1",
-        class: [own.team ? `tab team-${own.team}` : "tab", shown(own) === own.name ? "" : "brief"].join(" ").trim(),
+        "aria-label": [own.name, ...unread(own)].join(": "), "aria-selected": own.id === post.id ? "true" : "false", tabindex: own.id === post.id ? "0" : "-1",
+        class: [own.team ? `tab team-${own.team}` : "tab", shown(own) === own.name ? "" : "brief", unread(own).length ? "unread" : ""].filter(Boolean).join(" "),
         onclick: () => choose(own.id),
         onkeydown: (event) => arrows(event, held, own.id),
       },
@@ -259,6 +270,8 @@ function arrows(event, held, id) {
 
 function choose(id) {
   shell.post = id;
+  // What was refused was a touch of the post that is left.
+  alarm("");
   draw();
 }
 
@@ -321,7 +334,7 @@ function read(sentence) {
 }
 
 async function speak(word, post) {
-  shell.lost = null;
+  for (const [id, lost] of shell.lost) if (lost.post === post) shell.lost.delete(id);
   // Said at once, each time: a touch that is tried for seconds looks as if it had gone astray.
   if (!link.connected) {
     alarm(text("sheet-not-sent", { word: touchedName() || word }));
@@ -466,7 +479,7 @@ async function openJoining() {
   say(byId("news"), "", false);
   say(byId("prompt"), "", false);
   pageIs("join");
-  shell.lost = null;
+  shell.lost.clear();
   alarm("");
   await joinPage(byId("page"), {
     text, link, code: codeOf(), crew: shell.state && shell.state.posts.map((post) => post.group).find(Boolean),
@@ -511,13 +524,13 @@ document.addEventListener("visibilitychange", () => document.visibilityState ===
 document.addEventListener("pointerdown", () => say(byId("missed"), "", false));
 // A small phone folds what happened last: a touch shows the whole of it, the next one folds it again.
 document.addEventListener("click", ({ target }) => byId("news").classList.toggle("whole", byId("news").contains(target) && !byId("news").matches(".whole") && Boolean(byId("news").querySelector(".folded") || byId("news").scrollHeight > byId("news").clientHeight + 1)));
-// What is shut says why where it was touched.
+// What is shut says why where it was touched; asked before the page draws itself anew, and what was touched is gone.
 document.addEventListener("click", (event) => {
   const button = event.target.closest("#sheet button");
   const why = button ? whyShut(button) : "";
   if (why || (button && shell.shut)) alarm(why);
   if (button) shell.shut = Boolean(why);
-});
+}, true);
 // A page draws itself anew also for a touch that says nothing: then what was touched may stand elsewhere.
 new MutationObserver(placed).observe(byId("page"), { childList: true, subtree: true });
 window.addEventListener("popstate", () => {

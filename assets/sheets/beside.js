@@ -115,23 +115,25 @@ function stands(region, { size, top, left, width }) {
   return true;
 }
 
-/** How both sides of a terrain stand gives its place, right under the question and as wide, to whatever was refused: on every glass it is looked for there. */
+/** How both sides of a terrain stand, and which mission it is of which tasks are taken, give their place, right under the question and as wide, to whatever was refused: on every glass it is looked for there. */
 function underQuestion(region, from) {
-  if (!document.querySelector(".standing")) return null;
+  if (!document.querySelector(".standing, .crew.asks.takes")) return null;
   const asked = document.querySelector("#prompt").getBoundingClientRect();
   const [left, width, top] = [`${asked.left}px`, `${asked.width}px`, asked.bottom + GAP];
   const shut = [from, ...boxes(`${PLAYED}, #head button, .rack h2`)];
   region.classList.add("beside");
   Object.assign(region.style, { left, width });
-  const size = ["", "tight"].find((letters) => {
+  // Smaller letters rather than the upper rim of the terrain.
+  const fits = (others) => ["", "tight"].find((letters) => {
     region.classList.toggle("tight", Boolean(letters));
     const { height } = region.getBoundingClientRect();
-    return !shut.some((box) => meet({ left: asked.left, right: asked.right, top, bottom: top + height }, box));
+    return !others.some((box) => meet({ left: asked.left, right: asked.right, top, bottom: top + height }, box));
   });
+  const size = fits([...shut, ...boxes(".toy-board")]) ?? fits(shut);
   return size === undefined ? null : { size, top, left, width };
 }
 
-/** What helps to listen, and each line of how both sides stand, goes unseen while a refusal or what is said of the line lies over it, lest a scrap peeps out behind; touched, it answers. */
+/** What helps to listen, and each line that only tells where play is, goes unseen while a refusal or what is said of the line lies over it, lest a scrap peeps out behind; touched, it answers. */
 export function cover(regions, parts) {
   const there = regions.filter((region) => region.getClientRects().length && !region.classList.contains("past")).map((region) => region.getBoundingClientRect());
   for (const part of parts) part.classList.toggle("under", there.some((box) => meet(box, part.getBoundingClientRect())));

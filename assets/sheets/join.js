@@ -23,6 +23,9 @@ const LONG = 14;
 /** So few places share the glass that long lists need. */
 const FEW = 4;
 
+/** So many figures are of a phone that hands its post over; the table's are fewer. */
+const HANDED = 6;
+
 /** The next try where the table does not answer. */
 let trying = 0;
 
@@ -42,7 +45,10 @@ export async function joinPage(root, shell) {
   let boxes = [];
   const list = h("div", { class: "crews" });
   const status = h("p", { role: "alert", class: "refusal" });
-  const code = figures(text, shell.code);
+  const full = h("p", { role: "status", class: "full" });
+  const code = figures(text, shell.code, () => posts());
+  /** A post in somebody's hand is taken over by the six figures that its phone shows. */
+  const shut = (post) => post.taken && post.here && code.value().length !== HANDED;
   const name = h("input", { id: "join-name", type: "text", maxlength: "24", autocomplete: "nickname", placeholder: text("sheet-name-empty") });
   const go = h("button", { type: "submit", class: "primary large" });
 
@@ -75,7 +81,7 @@ export async function joinPage(root, shell) {
     relabel();
   };
   const card = (post) => {
-    const locked = post.taken && post.here;
+    const locked = shut(post);
     const state = post.taken ? (post.here ? text("sheet-taken") : text("sheet-away")) : post.id === "watch" ? "" : text("sheet-free");
     // A seat may be called by its holder's name already.
     const by = post.name.startsWith(post.by) ? "" : post.by;
@@ -116,7 +122,8 @@ export async function joinPage(root, shell) {
     const count = (offer.posts || []).length;
     list.style.setProperty("--posts", String(count));
     list.toggleAttribute("data-few", count > 0 && count <= FEW);
-    for (const post of offer.posts || []) if (post.taken && post.here) chosen.delete(post.id);
+    for (const post of offer.posts || []) if (shut(post)) chosen.delete(post.id);
+    full.textContent = count && offer.posts.every(shut) ? text("sheet-join-full") : "";
     const groups = [...new Set((offer.posts || []).map((post) => post.group))].sort((group, other) => (other === own) - (group === own));
     replace(list,
       groups.map((group) => {
@@ -174,16 +181,16 @@ export async function joinPage(root, shell) {
       hasLock() ? null : h("p", { class: "quiet" }, text("sheet-lock")),
       shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null,
       // What joining needs is always in sight, however long the list is; what is wrong stands in the place of where a code is found.
-      h("div", { class: "joinbar" }, status, code.hint, code.element, go)));
+      h("div", { class: "joinbar" }, full, status, code.hint, code.element, go)));
   posts();
   watchOver(root.querySelector("form"));
 }
 
 /** The table's code, to be compared or typed; a code from another phone has six figures and is typed into the same field. */
-function figures(text, given) {
+function figures(text, given, changed) {
   const input = h("input", {
     id: "join-code", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "8", pattern: "[0-9]{3,8}", value: given, placeholder: "– – –",
-    class: "code", "aria-describedby": given ? null : "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); },
+    class: "code", "aria-describedby": given ? null : "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); changed(); },
   });
   return {
     element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), input),

@@ -29,7 +29,7 @@ function newId() {
 }
 
 export class Link {
-  /** `listener` has: state(message), line("lost" | "back"), gone(), lost(key, word, id). */
+  /** `listener` has: state(message), line("lost" | "back"), gone(), lost(key, word, id, post). */
   constructor(listener) {
     this.listener = listener;
     this.token = keep.get("sheet:token");
@@ -210,7 +210,7 @@ export class Link {
             this.listener.gone();
           }
           if (answer.status === 409) {
-            this.listener.lost(tried ? "sheet-perhaps" : "sheet-not-heard", name, sent.id);
+            this.listener.lost(tried ? "sheet-perhaps" : "sheet-not-heard", name, sent.id, post);
             return { heard: false };
           }
           return answer.error ? { heard: false, refused: answer.error } : answer;
@@ -228,7 +228,7 @@ export class Link {
     }
     // It may have arrived without its answer: asked when the table is there again.
     if (busy) return { heard: false, refused: busy };
-    this.listener.lost("sheet-not-sent", name, sent.id);
+    this.listener.lost("sheet-not-sent", name, sent.id, post);
     return { heard: false };
   }
 
@@ -252,7 +252,7 @@ export class Link {
       for (const waiting of open) {
         this.drop(waiting.id);
         const became = waiting.boot !== this.boot ? "sheet-perhaps" : answer.heard[waiting.id] ? "sheet-heard" : "sheet-not-heard";
-        this.listener.lost(became, waiting.name || waiting.word, waiting.id);
+        this.listener.lost(became, waiting.name || waiting.word, waiting.id, waiting.post);
       }
     } catch {
       // Asked again with the next state.

@@ -7,7 +7,7 @@ import pytest
 
 from companion.inputs import Said
 from tests.sheets.browser import Evening, becomes, join, until
-from tests.sheets.looks import OUT
+from tests.sheets.looks import OUT, SET
 
 DRAFT = {"mission": 2, "commander": 1, "tasks": [{"card": "Y9"}, {"card": "P7"}, {"card": "Y8", "owner": 1}]}
 
@@ -262,3 +262,12 @@ def test_what_happened_never_pushes_the_question_and_is_folded_until_it_is_touch
     assert all(sentence.bounding_box()["height"] > 10 for sentence in folded.all())
     news.tap()
     assert all(sentence.bounding_box()["height"] < 2 for sentence in folded.all()) and page.faults == []
+
+
+@pytest.mark.long
+def test_in_large_text_more_than_one_task_of_a_draft_is_in_sight(browser: Any, begun: Any) -> None:
+    page = join(browser, begun("planet-nine", DRAFT), "seat-2", size={"width": 390, "height": 664})
+    page.evaluate(SET, ["dark", 1.5])
+    becomes(lambda: page.evaluate(OUT, ".crew > .choices button"), [])
+    signs = "(buttons) => buttons.map((button) => button.getBoundingClientRect().height)"
+    assert min(page.locator(".crew > .choices button").evaluate_all(signs)) >= 48

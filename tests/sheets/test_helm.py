@@ -153,8 +153,8 @@ def test_a_phone_with_one_post_is_cut_nowhere_by_its_lower_edge(browser: Any, tm
         for width, height in (SIZES[1], SIZES[0], SIZES[2]):
             turn(page, width, height)
             assert page.evaluate(OUT, HELM[post]) == [] and page.evaluate(CUT) == [], width
-            if post == "captain" and width == 390:
-                assert page.locator(".sea-box").bounding_box()["width"] >= 284
+            if post == "captain":
+                assert page.locator(".sea-box").bounding_box()["width"] >= {360: 228, 390: 284, 844: 350}[width]
         # Turned, what is asked of any page stands below the post, and nothing has to be scrolled.
         assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
         assert page.evaluate(OUT, "footer button") == [] and fits(post, page) == []
@@ -233,7 +233,8 @@ def test_the_tasks_of_a_draft_are_large_and_told_once(browser: Any, tmp_path: Pa
         assert len(boxes) == 2 and all(box["height"] > 0.3 * size[1] for box in boxes)
         assert page.locator(".crew > .choices button > .suit-sign").count() == 2
         assert page.evaluate(OUT, "#prompt, .crew > .choices button") == [] and fits("draft", page) == []
-        assert page.locator(".others li").all_inner_texts() == ["Seat 1\n◐\nWin yellow 8"]
+        others = ["Seat 3\nno task yet", "Seat 4\nno task yet", "Seat 1\n1 task\n◐\nWin yellow 8"]
+        assert page.locator(".others li").all_inner_texts() == others
         for word, source in (("TAKE T-Y9", "seat 2"), ("TAKE T-P7", "seat 3")):
             assert table.say(word, source) is None
         page.get_by_text("Nobody sees your vote until all have voted.").wait_for()

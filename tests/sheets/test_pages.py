@@ -43,6 +43,23 @@ def test_a_phone_joins_by_the_code_and_answers_for_its_seat(browser: Any, tmp_pa
         assert held == {"seat-1": "Mira"}
 
 
+def test_a_full_table_says_so_and_a_post_that_is_handed_over_can_be_taken(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "toy-battle") as table:
+        first = join(browser, table, "seat-1")
+        join(browser, table, "seat-2")
+        late = page_of(browser, table.address)
+        late.locator(".full", has_text="Every place is taken.").wait_for()
+        assert late.locator("input[value='seat-1']").is_disabled()
+        first.locator("[data-key='settings']").click()
+        first.locator(".held button").first.click()
+        late.locator("#join-code").fill(first.locator(".handed").inner_text())
+        late.locator("input[value='seat-1']").check()
+        assert not late.locator(".full").is_visible()
+        late.locator("button[type=submit]").click()
+        late.locator("#sheet[data-post='seat-1']").wait_for()
+        assert late.faults == first.faults == []
+
+
 def test_a_page_on_the_home_screen_has_no_bars(browser: Any, tmp_path: Path) -> None:
     """The browser itself reads the manifest, and finds the icon that it names."""
     with evening(tmp_path, "toy-battle") as table:

@@ -93,6 +93,54 @@ def test_a_tile_on_a_base_that_is_cut_off_is_answered_by_the_rule(
 
 @pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_task_that_was_refused_is_told_between_the_question_and_the_tasks(
+    browser: Any, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+        assert page.locator(".others b small").all_inner_texts() == ["no task yet", "no task yet", "1 task"]
+        refusal = {"code": "refused", "text": "Seat 3 takes a task now, and then Seat 4. Wait until it is your turn."}
+        page.route("**/api/say", lambda route: route.fulfill(json={"heard": True, "refused": refusal}))
+        tap(page, "word-TAKE T-Y9")
+        page.locator("#refused.beside", has_text="Seat 3 takes a task now").wait_for()
+        assert page.evaluate(OVER) == [] and page.evaluate(CUT) == 0
+        assert page.evaluate(HIDES, ".others li, footer button, .crew :not(.under) > span:not(.seen-not)") == []
+        below = page.locator("#prompt").bounding_box()
+        box = page.locator("#refused").bounding_box()
+        assert 0 <= box["y"] - below["y"] - below["height"] <= 4
+    finally:
+        table.close()
+
+
+@pytest.mark.long
+def test_of_what_a_refusal_covers_in_part_nothing_peeps_out(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["crew"][:3])
+    try:
+        page = join(browser, table, "seat-2", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        tap(page, "word-TAKE T-Y9")
+        page.locator(".tasks").wait_for()
+        table.say("TAKE T-P7", "seat 3")
+        page.locator(".votes").wait_for()
+        table.say("NO")
+        table.say("Y4", "seat 1")
+        page.locator("#prompt[data-mine='yes']").wait_for()
+        tap(page, "suits-Y")
+        page.locator("[data-key='values-4']").tap(force=True)
+        page.locator("#refused", has_text="Yellow 4: not possible now. Choose another card.").wait_for()
+        tap(page, "values-9")
+        becomes(page.locator("#refused").inner_text, "")
+        refusal = {"code": "refused", "text": "Yellow 9 already lies in trick 1. Scan the right card."}
+        page.route("**/api/say", lambda route: route.fulfill(json={"heard": True, "refused": refusal}))
+        tap(page, "play")
+        page.locator("#refused.beside").wait_for()
+        becomes(lambda: page.evaluate(HIDES, ".trick > h2:not(.under)"), [])
+    finally:
+        table.close()
+
+
+@pytest.mark.long_from(1)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_refusal_of_a_crew_lies_over_nothing_that_is_touched(
     browser: Any, tmp_path: Path, size: tuple[int, int]
 ) -> None:
@@ -121,7 +169,43 @@ def test_a_word_that_was_not_sent_is_called_as_its_button_and_told_once(browser:
         tap(on(page, "blue-captain"), "COURSE N")
         page.locator("#refused", has_text="Not sent: “North”.").wait_for()
         page.context.set_offline(False)
-        becomes(page.locator("#refused").inner_text, "“North” was not heard. Touch it again if it still holds.")
+        lost = "“North” was not heard. Touch it again if it still holds."
+        becomes(page.locator("#refused").inner_text, lost)
+        # It is the Captain's: his other post is not told, and takes nothing from it by a word of its own.
+        on(page, "blue-mate")
+        assert page.locator("#refused").inner_text() == ""
+        with page.expect_response("**/api/say"):
+            tap(page, "READY TORPEDO")
+        assert page.locator("#refused").inner_text() == ""
+        page.locator("#tab-blue-captain").click()
+        becomes(page.locator("#refused").inner_text, lost)
+    finally:
+        table.close()
+
+
+@pytest.mark.long
+def test_what_became_of_a_word_is_marked_on_the_tab_of_its_post(browser: Any, tmp_path: Path) -> None:
+    """Whoever turned to another post meanwhile sees that there is something to read, and reads it there."""
+    table = begun(tmp_path, *EVENINGS["crewed"][:3])
+    try:
+        page = join(browser, table, "blue-captain", "blue-mate")
+        on(page, "blue-mate")
+        lost = [{"id": "lost-on-the-way", "post": "blue-captain", "word": "N", "boot": table.pages.boot}]
+        page.evaluate("(lost) => sessionStorage.setItem('sheet:pending', JSON.stringify(lost))", lost)
+        page.reload()
+        tab = page.locator("#tab-blue-captain.unread")
+        tab.wait_for()
+        assert "was not heard" in tab.get_attribute("aria-label")
+        assert page.locator("#refused").inner_text() == ""
+        tab.click()
+        page.locator("#refused", has_text="“N” was not heard").wait_for()
+        becomes(page.locator(".tab.unread").count, 0)
+        # Once the Captain has said another word it is told no more.
+        tap(page, "COURSE N")
+        becomes(page.locator("#refused").inner_text, "")
+        on(page, "blue-mate")
+        on(page, "blue-captain")
+        assert page.locator("#refused").inner_text() == ""
     finally:
         table.close()
 

@@ -238,3 +238,25 @@ def test_a_hasty_second_touch_is_not_for_what_has_come_under_the_finger(browser:
         blue.touchscreen.tap(*spot)
         until(lambda: any(given.word == "DRAW" for given, _ in table.served if isinstance(given, Said)), "the draw")
         assert blue.faults == []
+
+
+@pytest.mark.long
+def test_while_the_other_side_moves_the_rack_has_the_place_of_the_keys(browser: Any, tmp_path: Path) -> None:
+    """Nothing of it is touched then; tiles that were drawn are entered where they ever stand."""
+    table = begun(tmp_path, "toy-battle", {}, BATTLE)
+    try:
+        page = join(browser, table, "seat-1", size={"width": 390, "height": 664}, reduced_motion="reduce")
+        widths = "(tiles) => tiles.map((tile) => tile.getBoundingClientRect().right)"
+        before = max(page.locator(".rack .tile-button").evaluate_all(widths))
+        key(page, "tile-B3")
+        page.locator("[data-node='b18'] .thumb").tap()
+        key(page, "word-SKIP")
+        page.locator("#prompt[data-mine='no']").wait_for()
+        becomes(lambda: max(page.locator(".rack .tile-button").evaluate_all(widths)) > before + 60, True)
+        table.say("DRAW", "red console")
+        key(page, "draw")
+        page.locator("[data-key='enters']").wait_for()
+        becomes(lambda: max(page.locator(".rack .tile-button").evaluate_all(widths)) <= before + 1, True)
+        assert page.locator(".acts .why").inner_text() == "Only this page shows your tiles."
+    finally:
+        table.close()

@@ -50,6 +50,7 @@ export function draw(root, page, tools, state) {
       h("div", { class: "choices" }, page.more.map((choice) => word(tools, choice)))),
     others(tools, page));
   // What is only asked takes the glass that nothing else needs.
+  sheet.classList.toggle("takes", page.choices.some((choice) => choice.word.startsWith("TAKE ")));
   sheet.style.setProperty("--rows", String(Math.ceil(page.choices.length / 2)));
   // Whoever waits touches nothing here: what is asked of any page stays at the lower edge.
   document.body.toggleAttribute("data-waits", !sheet.querySelector(":scope > :not(.more) button"));
@@ -119,7 +120,7 @@ function others(tools, page) {
   return h("section", { class: "others", "aria-label": tools.text("sheet-crew-others") },
     h("h2", null, tools.text("sheet-crew-others")),
     h("ul", null, lying.map((other) => h("li", null,
-      h("b", null, other.seat.text),
+      h("b", null, other.seat.text, other.holds && h("small", null, other.holds.text)),
       other.tasks.map((task) => h("span", { class: "task", data: { status: task.status } }, h("span", { "aria-hidden": "true" }, SIGNS[task.status]), h("span", null, [capital(task.text.text), task.token, task.prediction, task.status === "open" ? task.progress : task.state].filter(Boolean).map((part) => part.text || part).join(" · ")))),
       other.shown.map((sentence) => h("span", { class: "quiet" }, sentence.text))))));
 }

@@ -37,7 +37,10 @@ export function draw(root, page, tools, state) {
   const [camera, ...became] = photographing(tools, page, own, again, ofTiles(tools, page, own, again)) || [];
   const photograph = [...became, page.unknown && own.read ? read(tools, page, own, again) : null].flat(Infinity).filter(Boolean);
   const saying = h("div", { class: "acts" }, acts(tools, page, chosen, own, again, answers, camera));
-  const play = h("div", { class: saying.children.length > BESIDE ? "toy-play many" : "toy-play" },
+  // While the other side moves nothing of the rack is touched: it takes the place of what is said. What was drawn is entered where it stands, with a hint there.
+  const still = !saying.children.length && !page.unknown;
+  if (!saying.children.length && page.unknown) saying.append(h("p", { class: "why" }, tools.text("sheet-toy-entered-unseen")));
+  const play = h("div", { class: saying.children.length > BESIDE ? "toy-play many" : still ? "toy-play still" : "toy-play" },
     standing(tools, page, state, chosen, places.get(own.place)),
     picture,
     rack(tools, page, own, put, again),

@@ -23,6 +23,7 @@ sheet-join-several = Ja, wir sind { $post }
 sheet-join-back = Ich bin { $name } und komme zurück: { $posts }
 sheet-join-back-unnamed = Ich komme zurück: { $posts }
 sheet-join-back-wait = Komme zurück …
+sheet-join-full = Alle Plätze sind vergeben. Schau nur zu, oder tippe die sechs Ziffern eines Handys, das seinen Platz übergibt.
 sheet-join-choose = Wähle, wer du bist
 sheet-and = und
 sheet-watching = Zuschauer

@@ -30,6 +30,11 @@ crew-page-won = Stich für { SEAT($seat) }
 crew-page-you-won = Dein Stich
 crew-page-no-task = Du hast keine Aufgabe.
 crew-page-mine-task = Deine Aufgabe: { $task } · { $state }
+crew-page-has = { $count ->
+    [0] noch keine Aufgabe
+    [one] { $count } Aufgabe
+   *[other] { $count } Aufgaben
+}
 crew-page-tricks = { $count ->
     [one] Du hast { $count } Stich gewonnen.
    *[other] Du hast { $count } Stiche gewonnen.
@@ -110,7 +115,7 @@ sheet-crew-photograph-hidden = Von einer Karte ist zu wenig zu sehen. Wähle sie
 sheet-crew-photograph-neither = Keine davon
 sheet-crew-more = Mehr
 sheet-crew-answers = Was der Tisch fragt
-sheet-crew-not-there = jetzt nicht möglich
+sheet-crew-not-there = jetzt nicht möglich. Wähle eine andere Karte.
 sheet-crew-no-trump = { $suit }: nie
 crew-page-played = { $own ->
     [1] Du hast

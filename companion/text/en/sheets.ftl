@@ -23,6 +23,7 @@ sheet-join-several = Yes, we are { $post }
 sheet-join-back = I am { $name } and come back to { $posts }
 sheet-join-back-unnamed = I come back to { $posts }
 sheet-join-back-wait = Coming back …
+sheet-join-full = Every place is taken. Only watch, or type the six digits that a phone shows to hand over its place.
 sheet-join-choose = Choose who you are
 sheet-and = and
 sheet-watching = Watching

@@ -30,6 +30,11 @@ crew-page-won = { SEAT($seat) } won
 crew-page-you-won = You won
 crew-page-no-task = You have no task.
 crew-page-mine-task = Your task: { $task } · { $state }
+crew-page-has = { $count ->
+    [0] no task yet
+    [one] { $count } task
+   *[other] { $count } tasks
+}
 crew-page-tricks = { $count ->
     [one] You have won { $count } trick.
    *[other] You have won { $count } tricks.
@@ -110,7 +115,7 @@ sheet-crew-photograph-hidden = One card is hidden too far to be read. Choose it 
 sheet-crew-photograph-neither = None of these
 sheet-crew-more = More
 sheet-crew-answers = What the table asks
-sheet-crew-not-there = not possible now
+sheet-crew-not-there = not possible now. Choose another card.
 sheet-crew-no-trump = never a { $suit }
 crew-page-played = { $own ->
     [1] You

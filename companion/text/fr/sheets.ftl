@@ -23,6 +23,7 @@ sheet-join-several = Oui, nous sommes { $post }
 sheet-join-back = Je suis { $name } et je reviens : { $posts }
 sheet-join-back-unnamed = Je reviens : { $posts }
 sheet-join-back-wait = Retour …
+sheet-join-full = Toutes les places sont prises. Regardez seulement, ou tapez les six chiffres d’un téléphone qui cède la sienne.
 sheet-join-choose = Choisissez qui vous êtes
 sheet-and = et
 sheet-watching = Spectateur

@@ -33,6 +33,11 @@ crew-page-won = Pli pour { SEAT($seat) }
 crew-page-you-won = Pli pour vous
 crew-page-no-task = Vous n’avez pas de tâche.
 crew-page-mine-task = Votre tâche : { $task } · { $state }
+crew-page-has = { $count ->
+    [0] pas encore de tâche
+    [one] { $count } tâche
+   *[other] { $count } tâches
+}
 crew-page-tricks = { $count ->
     [one] Vous avez gagné { $count } pli.
    *[other] Vous avez gagné { $count } plis.
@@ -113,7 +118,7 @@ sheet-crew-photograph-hidden = Une carte est trop cachée. Choisissez-la à la m
 sheet-crew-photograph-neither = Aucune de celles-ci
 sheet-crew-more = Plus
 sheet-crew-answers = Ce que la table demande
-sheet-crew-not-there = pas possible maintenant
+sheet-crew-not-there = pas possible maintenant. Choisissez une autre carte.
 sheet-crew-no-trump = jamais de { $suit }
 crew-page-played = { $own ->
     [1] Vous avez joué

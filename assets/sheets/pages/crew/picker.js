@@ -36,7 +36,7 @@ function row(tools, label, kind, entries) {
   return tools.h("div", { role: "group", "aria-label": label, class: `row ${kind}` }, entries.map((entry) =>
     tools.h("button", {
       type: "button", class: entry.class || null, "data-key": `${kind}-${entry.id}`, data: { state: entry.closed ? "no" : "open" },
-      "aria-pressed": entry.chosen ? "true" : "false", "aria-disabled": entry.closed ? "true" : null, "aria-label": entry.name,
+      "aria-pressed": entry.chosen ? "true" : "false", "aria-disabled": entry.closed ? "true" : null, "aria-label": entry.name, title: entry.closed ? capital(entry.name) : null,
       onclick: () => entry.closed || entry.act(),
     }, entry.show)));
 }

@@ -146,17 +146,20 @@ def _task(state: CrewState, task: Task, progress: Progress) -> Mapping[str, obje
 
 
 def _others(state: CrewState, seat: int, progress: Progress) -> list[Mapping[str, object]]:
-    """What lies open before everybody else: the tasks, and what was shown this attempt."""
+    """What lies open before everybody else: the tasks, how many while they are allocated, and what was shown."""
     lying: list[Mapping[str, object]] = [
         {
             "seat": _at(other),
             "tasks": [_open(state, task, progress) for task in state.attempt.tasks if task.owner == other],
             "shown": [shown(claim) for claim in claims_of(state) if claim.seat == other],
+            "holds": Sentence("crew-page-has", {"count": sum(task.owner == other for task in state.attempt.tasks)})
+            if phase(state) == "allocate"
+            else None,
         }
         for other in clockwise(seat, state.table.seats)[1:]
         if state.speaks_for(other) != seat
     ]
-    return [row for row in lying if row["tasks"] or row["shown"]]
+    return [row for row in lying if row["tasks"] or row["shown"] or row["holds"]]
 
 
 def _open(state: CrewState, task: Task, progress: Progress) -> Mapping[str, object]:
