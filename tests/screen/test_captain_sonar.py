@@ -598,3 +598,13 @@ def test_what_a_crew_knew_has_the_room_of_its_panel_on_a_small_one(language: str
     drawn = laid("thought", SMALL, language)
     (said,) = (part for part in drawn.elements if isinstance(part, Words) and part.key == "thought/said")
     assert said.fitted().size >= 24 and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_warnings_leave_a_small_panel_what_must_be_done(language: str) -> None:
+    """Two of four lines each pushed out where and how a start is chosen."""
+    drawn = laid("unsure", SMALL, language)
+    texts = {part.key: part for part in drawn.elements if isinstance(part, Words)}
+    assert len(texts["alert0/text"].fitted().lines) <= 3 and "alert1" not in texts
+    assert texts["log/none"].reads() == Catalogue(language).sentence("sonar-choosing") and drawn.cuts() == []
+    assert {"blue/hull", "yellow/hull"} <= {part.key for part in drawn.elements}
