@@ -157,11 +157,11 @@ def notes(paper: Paper, box: Box) -> tuple[list[Element], float]:
     top = box.y
     short = ".short" if paper.close else ""
     alerts = paper.view.board.alerts if paper.view.board is not None else ()
-    told = [tuple(paper.catalogue.spans(f"alert-{alert.kind}{short}", alert.params)) for alert in alerts]
-    if paper.close and told:
+    warnings = [tuple(paper.catalogue.spans(f"alert-{alert.kind}{short}", alert.params)) for alert in alerts]
+    if paper.close and warnings:
         # Together they leave room for what must be done.
-        told = [tuple(span for spans in told for span in ((" ", False), *spans))[1:]]
-    for index, spans in enumerate(told):
+        warnings = [tuple(span for spans in warnings for span in ((" ", False), *spans))[1:]]
+    for index, spans in enumerate(warnings):
         wide = box.w - 7.2
         size, least = paper.read(2.6), paper.read(QUIET)
         high = max(6.0, paper.fit("strong", spans, (wide, 60), size, least, 9).height + 2.0)
