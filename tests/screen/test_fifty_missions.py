@@ -544,3 +544,10 @@ def test_all_missions_of_a_small_panel_say_in_one_form_what_they_lack(name: str,
 def test_what_missions_lack_is_larger_than_the_smallest_text_where_it_has_the_room() -> None:
     shown = layout(VIEWS["fifty_turn"](), Size(800, 480), Catalogue("en")).elements
     assert all(part.size >= 25 for part in shown if isinstance(part, Words) and part.key.endswith("/missing"))
+
+
+def test_beside_a_hand_a_small_panel_says_how_far_it_is() -> None:
+    """The hand has the room of the way to the medals."""
+    drawn = layout(VIEWS["fifty_solo"](), Size(800, 480), Catalogue("en"))
+    chips = [part.reads() for part in drawn.elements if part.key.startswith("header/chip")]
+    assert "4 done" in chips and "11 short of bronze" in chips and drawn.cuts() == []
