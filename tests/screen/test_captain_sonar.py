@@ -598,3 +598,32 @@ def test_what_a_crew_knew_has_the_room_of_its_panel_on_a_small_one(language: str
     drawn = laid("thought", SMALL, language)
     (said,) = (part for part in drawn.elements if isinstance(part, Words) and part.key == "thought/said")
     assert said.fitted().size >= 24 and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_warnings_leave_a_small_panel_what_must_be_done(language: str) -> None:
+    """Two of four lines each pushed out where and how a start is chosen."""
+    drawn = laid("unsure", SMALL, language)
+    texts = {part.key: part for part in drawn.elements if isinstance(part, Words)}
+    assert len(texts["alert0/text"].fitted().lines) <= 3 and "alert1" not in texts
+    assert texts["log/none"].reads() == Catalogue(language).sentence("sonar-choosing") and drawn.cuts() == []
+    assert {"blue/hull", "yellow/hull"} <= {part.key for part in drawn.elements}
+
+
+def test_the_title_of_a_crew_says_what_is_left_and_every_gauge_has_its_sign() -> None:
+    """It named the First Mate after the First Mate's tick, and only barred systems had signs."""
+    drawn = {part.key: part for part in laid("crew", LARGE).elements}
+    assert VIEWS["crew"]().prompt.key == "sonar-crew-breaks-left"
+    gauges = VIEWS["crew"]().board.gauges
+    signs = [drawn[f"gauge/{name}/sign"].box for name in gauges]
+    assert len({sign.x for sign in signs}) == 1 and len(signs) == 5
+    full = {name for name, gauge in gauges.items() if gauge.marks >= gauge.spaces}
+    assert full == {name for name in gauges if f"gauge/{name}/full" in drawn}
+    assert "gauge/torpedo/advised" in {part.key for part in laid("crew_advised", LARGE).elements}
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+def test_stop_fills_the_foot_of_a_page(size: Size) -> None:
+    drawn = {part.key: part.box for part in laid("page", size).elements}
+    stop, page = drawn[next(key for key in drawn if key.startswith("page/") and "STOP" in key)], drawn["page"]
+    assert stop.w > 0.9 * page.w and page.bottom - stop.bottom < 0.12 * page.h

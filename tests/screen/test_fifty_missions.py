@@ -424,7 +424,7 @@ def test_a_light_card_on_a_light_ground_ends_at_an_edge() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1024, 600), Size(1920, 1080)], ids=str)
 def test_a_refused_card_moves_neither_row_nor_missions(size: Size, language: str) -> None:
-    """The ring shrank and the cards lost half of their height; the refusal stands at the foot now.
+    """The ring shrank and the cards lost half of their height; later missions lay under the refusal.
 
     Nothing of the card lies under the hand sign.
     """
@@ -433,9 +433,9 @@ def test_a_refused_card_moves_neither_row_nor_missions(size: Size, language: str
     parts = {part.key: part.box for part in drawn.elements}
     bare = {part.key: part.box for part in layout(replace(view, refused=None), size, Catalogue(language)).elements}
     assert {key for key in bare if key in parts and parts[key] != bare[key]} == set()
-    assert not {key for key in bare.keys() - parts.keys() if not key.startswith(("mission", "count/"))}
+    assert not {key for key in bare.keys() - parts.keys() if not key.startswith(("header/", "prompt"))}
     cards = [box for key, box in parts.items() if key.startswith("card/")]
-    assert len(cards) == 4 and all(parts["refused"].y >= card.bottom for card in cards)
+    assert len(cards) == 4 and all(parts["refused"].bottom <= card.y for card in cards)
     laid = next(part for part in drawn.elements if isinstance(part, TiltedCard))
     assert isinstance(laid.face, SymbolCard) and not laid.face.name and drawn.cuts() == []
 
@@ -544,3 +544,10 @@ def test_all_missions_of_a_small_panel_say_in_one_form_what_they_lack(name: str,
 def test_what_missions_lack_is_larger_than_the_smallest_text_where_it_has_the_room() -> None:
     shown = layout(VIEWS["fifty_turn"](), Size(800, 480), Catalogue("en")).elements
     assert all(part.size >= 25 for part in shown if isinstance(part, Words) and part.key.endswith("/missing"))
+
+
+def test_beside_a_hand_a_small_panel_says_how_far_it_is() -> None:
+    """The hand has the room of the way to the medals."""
+    drawn = layout(VIEWS["fifty_solo"](), Size(800, 480), Catalogue("en"))
+    chips = [part.reads() for part in drawn.elements if part.key.startswith("header/chip")]
+    assert "4 done" in chips and "11 short of bronze" in chips and drawn.cuts() == []

@@ -105,6 +105,8 @@ def test_legal_targets_glow_and_can_be_touched() -> None:
     glowing = {element.key[5:] for element in drawn.elements if isinstance(element, BasePad) and element.glow}
     assert glowing == set(view.targets) and "b23" not in glowing
     assert {drawn.touched(*find(drawn, f"node/{node}").box.centre) for node in glowing} == glowing
+    large = find(laid("toy_battle_action", Size(1920, 1080)), "note")
+    assert large and "note" not in {part.key for part in laid("toy_battle_target", Size(1920, 1080)).elements}
 
 
 def test_the_chain_asked_for_is_drawn() -> None:
@@ -411,6 +413,8 @@ def test_each_side_says_in_its_colour_and_shape_that_it_begins(size: Size) -> No
     assert looks == list(zip(("team-blue", "team-red"), signs, strict=True))
     panels = ("acting", "acting") if small else ("side/blue", "side/red")
     assert all(part.box.inside(find(drawn, panel).box) for part, panel in zip(said, panels, strict=True))
+    lot = find(drawn, "bar/FIRST RANDOM").box
+    assert small or lot.x == pytest.approx(find(drawn, "terrain").box.x, abs=2), "a small button stood in an empty band"
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
@@ -432,10 +436,10 @@ def test_the_seats_of_the_set_up_bear_the_shapes_of_the_tiles() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1024, 600), Size(1920, 1080)], ids=str)
-def test_a_refusal_moves_nothing_and_hides_neither_headline_nor_answers(size: Size, language: str) -> None:
+def test_a_refusal_moves_nothing_and_hides_neither_bases_nor_answers(size: Size, language: str) -> None:
     """The board shrank by a quarter on a small panel; on a large one Camp and Ford jumped above their pads.
 
-    Later it stood over the headline, and nobody saw whose turn it was. A large board is whole beside it.
+    Later bases and scores lay under it, from which another base is chosen. Whose turn it is the edge of a side says.
     """
     view = VIEWS["toy_battle_broken"]()
     drawn, bare = (
@@ -444,26 +448,19 @@ def test_a_refusal_moves_nothing_and_hides_neither_headline_nor_answers(size: Si
     )
     assert {key for key in bare if key in drawn and drawn[key] != bare[key]} == set()
     gone = {key.partition("/")[0] for key in bare.keys() - drawn.keys()}
-    assert gone <= {"note", "sign", *({"side", "height", "medals"} if size.height < 1080 else ())}
-    needed = [box for key, box in drawn.items() if key.startswith(("prompt", "choose/", "bar/"))]
-    assert len(needed) > 8 and not any(drawn["refused"].overlaps(box, 0.0) for box in needed)
-    pads = [box for key, box in drawn.items() if key.startswith(("node/", "side/"))]
-    assert size.height < 1080 or not any(drawn["refused"].overlaps(box, 0.0) for box in pads)
+    assert gone <= {"note", "header", "prompt"}
+    needed = [box for key, box in drawn.items() if key.startswith(("side/", "node/", "sign/", "choose/", "bar/"))]
+    assert len(needed) > 30 and not any(drawn["refused"].overlaps(box, 0.0) for box in needed)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_noted_on_a_small_panel_hides_neither_headline_nor_the_base_that_it_is_about(language: str) -> None:
-    """It stands over the lines of the players, or at the foot, and nothing is half read beside it."""
+def test_what_is_noted_on_a_small_panel_hides_no_base_and_no_score(language: str) -> None:
+    """It lay over the lowest bases; it stands over the headline, and nothing is half read beside it."""
     elements = laid("toy_battle_chain", Size(800, 480), language).elements
-    keys = [part.key for part in elements]
     over = next(part.box for part in elements if part.key == "note/over")
-    under = {part.key for part in elements[keys.index("note/over") :]}
-    assert not under & {"terrain", "side/blue", "side/red"} and not any(key.startswith("node/") for key in under)
-    read = [part for part in elements if part.key.startswith(("prompt", "side/blue/", "side/red/", "sign/", "choose/"))]
-    assert len(read) > 10 and not [part.key for part in read if part.box.overlaps(over)]
-    view = VIEWS["toy_battle_chain"]().board
-    assert isinstance(view, ToyBattleView) and view.chain is not None
-    assert not any(part.box.overlaps(over) for part in elements if part.key == f"node/{view.chain.node}")
+    others = [part for part in elements if not part.key.startswith("note")]
+    assert len(others) > 50 and not [part.key for part in others if part.box.overlaps(over)]
+    assert not laid("toy_battle_chain", Size(800, 480), language).cuts()
 
 
 def test_what_a_base_asks_about_stands_large_beside_a_small_board() -> None:

@@ -119,8 +119,9 @@ def _crew_key(state: SonarState, team: SonarTeam) -> str:
         return "sonar-crew-stop" if state.stop is team else "sonar-crew-wait"
     if boat.surfaced:
         return "sonar-crew-surfaced" if state.real_time else "sonar-crew-wait"
-    if boat.busy:
-        return "sonar-crew-marks"
+    if boat.busy and boat.marks is not None:
+        left = {(True, False): "sonar-crew-breaks-left", (False, True): "sonar-crew-marks-left"}
+        return left.get((boat.marks.first_mate, boat.marks.engineer), "sonar-crew-marks")
     if state.turn not in (None, team):
         return "sonar-crew-wait"
     if state.turn is team and state.moved:

@@ -172,7 +172,7 @@ fifty-over = { $medal ->
  }
 
 ## Ablehnungen
-refused-fifty-no-match = { SUIT($suit) } { $value } passt nicht auf { SUIT($top_suit) } { $top_value } an Platz { $place }. Nehmt sie zurück: anderer Platz oder andere Karte.
+refused-fifty-no-match = { SUIT($suit) } { $value } passt nicht auf { SUIT($top_suit) } { $top_value } an Platz { $place }. Nehmt sie zurück, wählt Platz oder Karte neu.
 refused-fifty-no-match-anywhere = { SUIT($suit) } { $value } passt auf keine der vier Karten. Nehmt sie zurück und spielt eine andere.
 refused-fifty-time-is-up = Die Zeit ist um: Das zählt nicht mehr. Nehmt die Karte zurück.
 refused-fifty-game-over = Das Spiel ist zu Ende. NEW beginnt ein neues.

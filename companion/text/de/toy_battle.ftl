@@ -42,7 +42,7 @@ alert-toy-not-connected = { $place } ist für { PLAYER($team) } nicht verbunden:
 ## Refusals
 
 refused-not-connected = { $place } hängt an keinem Hauptquartier von { PLAYER($team) }. Nehmt { $troop } zurück oder wählt ein anderes Feld.
-refused-too-strong = { $top_troop } auf { $place } ist zu stark für { $troop }. Nehmt den Stein zurück: Nur Stärkere oder Kwak bedecken ihn.
+refused-too-strong = { $top_troop } auf { $place } ist zu stark für { $troop }. Nehmt den Stein zurück: Nur Stärkere oder Kwak.
 refused-own-hq = { $place } ist das eigene Hauptquartier. Nehmt { $troop } zurück und wählt ein Feld.
 refused-restricted-value = { $place } lässt { $troop } nicht zu. Nehmt den Stein zurück: Nur die dort gezeigten Werte dürfen hin.
 refused-pinned = { $troop } ist in diesem Zug umgelegt. Setzt einen anderen Trupp oder zieht.
@@ -64,7 +64,7 @@ refused-toy-over = Das Spiel ist zu Ende. Nehmt den letzten Schritt zurück oder
 refused-toy-first-known = Wer beginnt, steht schon fest. Weiter mit dem Zug.
 refused-toy-first-player = Sagt zuerst, wer beginnt: Blau, Rot oder das Los.
 refused-toy-other-side = { PLAYER($team) } ist am Zug. Nehmt es zurück und wartet, oder drückt „Zurücknehmen“.
-refused-toy-foreign-tile = { $troop } ist kein Trupp von { PLAYER($team) }. Legt den Stein zurück und nehmt einen der eigenen Farbe.
+refused-toy-foreign-tile = { $troop } ist kein Trupp von { PLAYER($team) }. Legt den Stein zurück und nehmt einen eigenen.
 refused-toy-lies-open = { $troop } liegt schon auf dem Gelände oder in der Ablage. Seht euch den Stein an und scannt ihn noch einmal.
 refused-toy-no-target = { $troop } kann jetzt nirgends hin. Wählt einen anderen Trupp oder zieht.
 refused-toy-rack-empty = Die Bank von { PLAYER($team) } ist leer. Zieht zuerst.

@@ -43,7 +43,7 @@ alert-toy-not-connected = { $place } is not connected for { PLAYER($team) }: non
 ## Refusals
 
 refused-not-connected = { $place } is not joined to an HQ of { PLAYER($team) }. Take { $troop } back, or choose another base.
-refused-too-strong = { $top_troop } on { $place } is too strong for { $troop }. Take it back: only a stronger troop or Kwak covers it.
+refused-too-strong = { $top_troop } on { $place } is too strong for { $troop }. Take it back: it takes a stronger troop or Kwak.
 refused-own-hq = { $place } is your own HQ. Take { $troop } back, and choose a base.
 refused-restricted-value = { $place } does not let { $troop } in. Take it back: only the values printed there may enter.
 refused-pinned = { $troop } is pinned this turn. Place another troop, or draw.

@@ -43,7 +43,7 @@ alert-toy-not-connected = { $place } n’est pas relié pour { PLAYER($team) } :
 ## Refusals
 
 refused-not-connected = { $place } n’est reliée à aucun QG de { PLAYER($team) }. Reprenez { $troop } ou choisissez une autre base.
-refused-too-strong = { $top_troop } sur { $place } est trop forte pour { $troop }. Reprenez la tuile : il faut une troupe plus forte ou Kwak.
+refused-too-strong = { $top_troop } sur { $place } est trop forte pour { $troop }. Reprenez-la : il faut une plus forte ou Kwak.
 refused-own-hq = { $place } est votre propre QG. Reprenez { $troop } et choisissez une base.
 refused-restricted-value = { $place } n’accepte pas { $troop }. Reprenez la tuile : seules les valeurs imprimées y entrent.
 refused-pinned = { $troop } est bloquée ce tour-ci. Posez une autre troupe ou piochez.

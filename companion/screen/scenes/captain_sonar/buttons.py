@@ -92,7 +92,7 @@ def _text(catalogue: Catalogue, tokens: Sequence[str]) -> str:
 
 
 STEP, GAP = 6.2, 0.8
-PAGE = 9.4
+PAGE = 13.0
 """How high a row of a page is at most on a large screen, in units."""
 WIDE = 80.0
 """From this width on three buttons stand beside each other on a small panel, and the page's head is one row."""
@@ -107,7 +107,7 @@ def grouped(paper: Paper, offered: Sequence[str], box: Box, key: str) -> Iterato
     turns = 0 if not rose else 1 if paper.close else 3
     titled = 1.25 * paper.seen(SMALLEST) + 0.3
     # A finger needs what room there is.
-    most = max(PAGE, 1.9 * paper.must) if key == "page" else 1.45 * paper.must
+    most = max(PAGE, 3.3 * paper.must) if key == "page" else 1.45 * paper.must
     high = min(max(STEP, most), step_of(offered, box, paper))
     yield from _rose(paper, rose, box.top_part(max(1, turns) * high - GAP), key)
     y = box.y + turns * high
@@ -124,7 +124,12 @@ def grouped(paper: Paper, offered: Sequence[str], box: Box, key: str) -> Iterato
             y += titled
         rows = rows_of(group)
         room = Box(box.x, y, box.w, rows * high - GAP)
-        for word, cell in zip(group.words, room.grid(group.columns, rows, GAP), strict=False):
+        cells = room.grid(group.columns, rows, GAP)
+        if group is groups[-1]:
+            # The last one has the rest of its row.
+            last = cells[len(group.words) - 1]
+            cells[len(group.words) - 1] = Box(last.x, last.y, box.right - last.x, last.h)
+        for word, cell in zip(group.words, cells, strict=False):
             # With a cursor on the table a bare OK would choose what the cursor stands on.
             said = f"CHOICE {paper.view.prompt.choices.index(word) + 1}" if word == "OK" else word
             yield quiet_button(f"{key}/{word}", said, labelled(paper, word), cell, paper)

@@ -234,6 +234,8 @@ def _gauges(paper: Paper, view: TeamView, box: Box, offered: frozenset[str]) -> 
     longest = max(paper.width("heading", size, name) for name in names.values())
     wide = min(max(15.0, longest + 1.4 * size), box.w * 0.52)
     for (name, gauge), line in zip(view.gauges.items(), box.rows(len(names), 0.6), strict=True):
+        if any(proposal.word == f"MARK {name.upper()}" for proposal in view.proposals):
+            yield Panel(key=f"gauge/{name}/advised", box=line.inset(-0.3, -0.1), top="raised", radius=1)
         yield from _gauge(name, names[name], gauge, line, wide, size, paper, offered)
 
 
@@ -247,12 +249,12 @@ def _gauge(
     paper: Paper,
     offered: frozenset[str],
 ) -> Iterator[Element]:
-    """The system's name and its spaces; a full one carries a tick, a barred one stands back behind what bars it."""
+    """The system's sign, name and spaces; a full one carries a tick at its last space, a barred one stands back."""
     tone: Tone = "quiet" if gauge.broken else "done" if gauge.marks >= gauge.spaces else "text"
     sign, _, place = row(box.left_part(wide), 0.8 * size, 0.3 * size, REST)
-    if tone != "text":
-        icon = SIGNS[gauge.colour] if gauge.broken else "tick"
-        yield Icon(key=f"gauge/{name}/sign", box=sign.centred(0.8 * size, 0.8 * size), name=icon, colour=tone)
+    yield Icon(
+        key=f"gauge/{name}/sign", box=sign.centred(0.8 * size, 0.8 * size), name=SIGNS[gauge.colour], colour=tone
+    )
     least = paper.seen(SMALLEST)
     yield words(f"gauge/{name}", place, text, size, smallest=least, style="heading", colour=tone, short=True)
     word = f"MARK {name.upper()}"
@@ -271,6 +273,9 @@ def _gauge(
             edge="" if full else "line",
             edge_width=0.2,
         )
+    if gauge.marks >= gauge.spaces:
+        side = min(0.8 * size, cells[-1].h)
+        yield Icon(key=f"gauge/{name}/full", box=cells[-1].centred(side, side), name="tick", colour="ink")
 
 
 def _owed(paper: Paper, view: TeamView, box: Box) -> Iterator[Element]:

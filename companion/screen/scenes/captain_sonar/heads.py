@@ -155,8 +155,13 @@ def notes(paper: Paper, box: Box) -> tuple[list[Element], float]:
     """What the table must notice, and devices that are missing, over the line of time; and where that begins."""
     elements: list[Element] = []
     top = box.y
-    for index, alert in enumerate(paper.view.board.alerts if paper.view.board is not None else ()):
-        spans = tuple(paper.catalogue.spans(f"alert-{alert.kind}", alert.params))
+    short = ".short" if paper.close else ""
+    alerts = paper.view.board.alerts if paper.view.board is not None else ()
+    warnings = [tuple(paper.catalogue.spans(f"alert-{alert.kind}{short}", alert.params)) for alert in alerts]
+    if paper.close and warnings:
+        # Together they leave room for what must be done.
+        warnings = [tuple(span for spans in warnings for span in ((" ", False), *spans))[1:]]
+    for index, spans in enumerate(warnings):
         wide = box.w - 7.2
         size, least = paper.read(2.6), paper.read(QUIET)
         high = max(6.0, paper.fit("strong", spans, (wide, 60), size, least, 9).height + 2.0)

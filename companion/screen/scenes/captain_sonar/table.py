@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.rules.published import TableView
 from companion.screen.elements import Element
+from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, column, inset, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar import marks, pages, review
@@ -230,6 +231,12 @@ def _stacked(paper: Paper, view: SonarView, room: Box, at_foot: bool) -> Iterato
     newest = newest_high(story(view, paper.catalogue), paper)
     needs = {"crews": 2 * line + NARROW_GAP, "news": newest, "clock": high, "full": full}
     order = ("crews", "clock", "news", "full") if at_foot else ("crews", "news", "clock", "full")
+    if view.phase == "start":
+        # What must be done comes first.
+        said = paper.fit(
+            "text", plain(paper.catalogue.sentence("sonar-choosing")), (room.w - 2.4, 99), paper.must, 0, 9
+        )
+        needs["news"], order = said.height + 2.4, ("news", "crews", "clock", "full")
     if view.phase == "over":
         order = ("crews", "news", "full", "clock")
     free = room.h

@@ -33,8 +33,8 @@ FIRST_PART = 0.58
 PAD = 1.6
 CORNER = 9.5
 """What a room over the headline leaves free left and right for the corner buttons, in units."""
-TOP = 1.4
-"""How far below the upper edge it begins, in units."""
+TOP, MOST = 1.4, 15.0
+"""How far below the upper edge it begins, and the most that it is high, in units: a bar under it stays in sight."""
 BANDS = (10.6, 12.0, 15.0, 18.0, 22.0, 27.0, 32.0, 40.0, 48.0)
 """How high a band under the headline or at the foot is, in units: as low as both lines have room in it."""
 LEAST = 3.2
@@ -119,7 +119,7 @@ def fits(paper: Paper, spot: Spot, least: float = 0.0) -> bool:
 
 def over_headline(room: Box) -> Box:
     """The room over chips and headline, between the corner buttons, above a scene's ``room``."""
-    return Box(room.x + CORNER, TOP, room.w - 2 * CORNER, room.y - TOP - 0.4)
+    return Box(room.x + CORNER, TOP, room.w - 2 * CORNER, min(MOST, room.y - TOP - 0.4))
 
 
 def band(paper: Paper, room: Box, side: float, at_foot: bool = False) -> Box:

@@ -6,7 +6,7 @@ from itertools import product
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
-from companion.screen.elements import Badge, Dashes, Element, Outline, Panel, Touch, words
+from companion.screen.elements import Badge, Dashes, Element, Outline, Touch, words
 from companion.screen.geometry import REST, Box, Pose, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
@@ -43,8 +43,8 @@ from companion.screen.scenes.fifty_missions.result import (
 from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.widgets import numbered
 
-WRONG, LOWER, CROSS = 13.5, 1.5, 4.2
-"""The most that a refused card is high, in units, how far it reaches under the foot, and the cross at its place."""
+WRONG, CROSS = 12.5, 4.2
+"""The most that a refused card is high, in units, and the cross at its place."""
 SIDE, STRIP = 25.0, 14.0
 """The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
 TRACK, HEAD = 9.0, 4.0
@@ -91,7 +91,7 @@ class BoardPlaces:
 
 def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str], ChoiceLabel]) -> list[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
-    at, spot = _placed(paper, view, box, paper.width("heading", paper.read(SIZE), label(paper, STUCK).text) + FOOT)
+    at, spot = _placed(paper, view, box)
     elements: list[Element] = []
     if at.panel is not None and at.aside is not None:
         said = paper.catalogue.sentence("fifty-ended-open" if view.open else "fifty-ended-last")
@@ -121,14 +121,9 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
         elements.append(button(f"bar/{STUCK}", STUCK, shown, room))
     if spot is None:
         return elements
-    # What would be read under it stands back, of a small panel's mission all of it.
-    rim, answer = list(_rim(paper, at.cards)), list(refused.answer(paper, spot))
-    covers = [part.box for part in answer if part.word == "-"]
-    names = [part.key.rpartition("/")[0] if paper.close else part.key for part in elements]
-    under = {name for name, part in zip(names, elements, strict=True) if any(map(part.box.overlaps, covers))}
-    kept = (part for name, part in zip(names, elements, strict=True) if isinstance(part, Panel) or name not in under)
     # The rim lies under the number of its place.
-    return [*rim[:1], *kept, *rim[1:], *answer]
+    rim = list(_rim(paper, at.cards))
+    return [*rim[:1], *elements, *rim[1:], *refused.answer(paper, spot)]
 
 
 def _laid(view: FiftyView) -> Sequence[int]:
@@ -142,8 +137,8 @@ def _beside(view: FiftyView, room: Box, gap: float) -> list[Box]:
     return room.centred(min(room.w, len(_laid(view)) * BROADEST), room.h).columns(len(_laid(view)), gap)
 
 
-def _placed(paper: Paper, view: FiftyView, box: Box, beside: float) -> tuple[BoardPlaces, refused.Spot | None]:
-    """Where everything stands; and a refused card with its words at the foot, ``beside`` the button there."""
+def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
+    """Where everything stands; and a refused card with its words over the headline: missions and row are needed."""
     if view.status == "over" and not paper.close and box.w >= box.h:
         return _ended(paper, view, box), None
     lays = _columns if box.h > box.w else _folded if paper.close else _table
@@ -151,12 +146,7 @@ def _placed(paper: Paper, view: FiftyView, box: Box, beside: float) -> tuple[Boa
     refusal = paper.view.refused
     if refusal is None or refusal.audience != TABLE or view.status == "over":
         return at, None
-    # On a small panel the button has a line of its own, which is free beside it.
-    left = left_over(paper.view, deck_of(view), [Touch(key="", box=box, word=OPEN)])
-    alone = opens(paper) and left == (STUCK,) and box.w > box.h
-    low = LOWER if not paper.close else 1.45 * paper.must + LOWER if alone else 0.0
-    room = Box(box.x, box.y, box.w - (beside + GAP if low else 0.0), box.h + low)
-    band, over = refused.band(paper, room, WRONG, at_foot=True), at.cards[max(0, _place(paper) - 1)]
+    band, over = refused.over_headline(box), at.cards[max(0, _place(paper) - 1)]
     spots = refused.level(band, over, WRONG, STANDING) if refusal.card or refused.by_reader(paper.view) else ()
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
     return at, _faced(view, spot, refusal.card) if spot is not None and refusal.card else spot
@@ -292,7 +282,7 @@ def _faced(view: FiftyView, spot: refused.Spot, code: str) -> refused.Spot:
 
 
 def _rim(paper: Paper, row: Sequence[Box]) -> Iterator[Element]:
-    """At the place that a refused card was laid to, a rim with a cross: missions lie between it and the words."""
+    """At the place that a refused card was laid to, a rim with a cross: a way would cross its number."""
     if place := _place(paper):
         box = row[place - 1]
         cross = Box.around(box.right - 1.2, box.y + 1.2, CROSS, CROSS)

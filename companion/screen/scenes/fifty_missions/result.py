@@ -35,7 +35,7 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.seen(SMALLEST)
     if box.w < 2 * wide and box.h > 1.05 * (size + paper.rest):
         # A small panel says what the next medal takes where it has the room.
-        more = _lacking(paper, view) or _left(paper, view)
+        more = lacking(paper, view) or _left(paper, view)
         lacks = paper.fit("text", plain(more), (box.w, box.h - 1.05 * size), LARGER * paper.rest, paper.rest, 2)
         if lacks.lines and not lacks.cut:
             box, low = column(box.centred(box.w, 1.2 * size + lacks.height), REST, lacks.height)
@@ -91,7 +91,7 @@ def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     if hung:
         places = {medal: line.x + line.w * number / len(stages) for number, medal in enumerate(view.marks, 1)}
         yield from _marks(paper, view, places, medals.y + 2.0, 1.2 * paper.seen(MARK))
-    lacks = _lacking(paper, view)
+    lacks = lacking(paper, view)
     yield words("track/more", next_, lacks or _left(paper, view), HINT, style="strong")
     if left.h > SMALLEST * 1.3:
         # Between two rounds what was done last is told of already.
@@ -117,7 +117,7 @@ def _left(paper: Paper, view: FiftyView) -> str:
     return paper.catalogue.sentence("fifty-scene-left", {"number": view.left})
 
 
-def _lacking(paper: Paper, view: FiftyView) -> str:
+def lacking(paper: Paper, view: FiftyView) -> str:
     """How many missions the next medal takes; nothing where there is none to win any more."""
     lacks = next(((medal, mark) for medal, mark in view.marks.items() if medal not in view.medals), None)
     if lacks is None or not view.left:
@@ -235,7 +235,7 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
     ):
         won, side = medal in view.medals, min(7.0 * (BEST if medal == view.medal else 1.0), cell.h)
         name = paper.catalogue.sentence("label-fifty-medal", {"medal": medal})
-        fate = _lacking(paper, view) if medal == following else ""
+        fate = lacking(paper, view) if medal == following else ""
         fate = fate or paper.catalogue.sentence("fifty-ended-won" if won else "fifty-ended-at", {"number": mark})
         ground: Tone = MEDALS[medal] if won else "raised"
         colour: Tone = "ink" if won else MEDALS[medal]
@@ -269,7 +269,7 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
 
 def _lines(paper: Paper, view: FiftyView) -> Iterator[tuple[str, str, Tone]]:
     """Which medal it is, how many more the next takes, how fast it went; on a small panel what the headline lacks."""
-    lacks = _lacking(paper, view)
+    lacks = lacking(paper, view)
     if view.medal and not (paper.close and lacks):
         medal = paper.catalogue.sentence("label-fifty-medal", {"medal": view.medal})
         yield "name", f"{medal[:1].upper()}{medal[1:]}", MEDALS[view.medal]

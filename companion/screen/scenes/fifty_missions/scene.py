@@ -13,6 +13,7 @@ from companion.screen.scenes.common.choices import label_of
 from companion.screen.scenes.fifty_missions.board import board
 from companion.screen.scenes.fifty_missions.box import box_list
 from companion.screen.scenes.fifty_missions.mission import deck_of, parts_of, suit_name
+from companion.screen.scenes.fifty_missions.result import lacking
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.text.catalogue import Catalogue, capital
 
@@ -25,8 +26,12 @@ def header(paper: Paper) -> Header:
         key = f"fifty-scene-{option}-{value}"
         names.append(paper.catalogue.sentence(key) if paper.catalogue.has(key) else value)
     mode = "fifty-scene-mode-crazy-told" if view.mode == "crazy" else "fifty-scene-mode-turns-told"
-    opens = ("", mode, f"value-fifty-missions-talk-{view.talk}")
+    opens: tuple[str, ...] = ("", mode, f"value-fifty-missions-talk-{view.talk}")
     shown = names if view.mode != "box" else names[:1]
+    if paper.close and view.hand and not view.clocks and view.phase != "over":
+        # The hand has the room of the way to the medals.
+        done = [paper.catalogue.sentence("fifty-scene-done", {"number": view.done}), lacking(paper, view)]
+        shown, opens = [*filter(None, done), *shown], ("",) * sum(map(bool, done)) + opens
     return Header(paper.catalogue.sentence("game-fifty-missions"), tuple(shown), opens=opens)
 
 

@@ -354,5 +354,5 @@ def _lost(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
         yield TileFace(key=f"lost/{tile}", box=place, code=tile)
         if count > 1:
             size = paper.seen(SMALLEST)
-            chip = Box.around(place.right - 0.4, place.y + 0.4, size * 1.3, size * 1.2)
+            chip = Box.around(place.right - 0.4, place.bottom - 0.4, size * 1.3, size * 1.2)
             yield Chip(key=f"lost/{tile}/count", box=chip, text=str(count), size=size, ground="raised")

@@ -14,7 +14,7 @@ from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import ending, refused
-from companion.screen.scenes.common.choices import label_of
+from companion.screen.scenes.common.choices import button, label_of
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.scenes.toy_battle.ground import TerrainFrame, framed
 from companion.screen.scenes.toy_battle.pieces import TileFace
@@ -30,6 +30,8 @@ HIGH = 22.0
 """The height of a station on a screen on its short side."""
 NOTE = 3.6
 """The height of the strip for notes under the terrain: kept free, so that the board never changes its size."""
+RANDOM, LOT = "FIRST RANDOM", 7.6
+"""The answer that a lot decides who begins, and how high it is under the terrain of a large screen, in units."""
 COLUMN, BAND = 31.5, 27.0
 """The width of what whoever acts has beside the terrain on a small panel, and its height below an upright one."""
 GAP = 1.0
@@ -41,8 +43,6 @@ SIGN = 1.28
 """The height of a sign on a small panel by the size of its name."""
 TILTED, LAID = 10.0, 0.7
 """The side of a tile that was refused, in units; where it was laid, by the base."""
-RAISED, LOWER = 0.6, 2.8
-"""How far what is told under the headline reaches into the room of its line, and at the foot into the margin."""
 CROSS, RIM = 4.2, 0.8
 """The most that the cross takes on a place where a tile was refused, in units, and how broad the rim about it is."""
 
@@ -100,18 +100,7 @@ def body(paper: Paper, room: Box) -> list[Element]:
     beside = [part for side, place in sides if place is not None for part in station(paper, view, side, place, label)]
     if at.acting is not None:
         beside += acting(paper, view, at.acting, label)
-    answer = list(_wrong(paper, [*ground, *beside], at, room))
-    if view.chain is not None and paper.close and note:
-        pad = next(part.box for part in ground if part.key == f"node/{view.chain.node}")
-        # What is said of a base does not hide it.
-        down = _low(room, at) - note[0].box.bottom if note[0].box.overlaps(pad) else 0.0
-        note = [replace(part, box=part.box.moved(0, down)) for part in note]
-    covers = [part.box for part in (*answer, *note) if part.key in ("refused", "refused1", "note/over")]
-    # What is told lies over the lines of the players, or on the terrain: what would be read there stands back.
-    ground, beside = (
-        [part for part in parts if stays(part) or not any(map(part.box.overlaps, covers))]
-        for parts, stays in ((ground, _painted), (beside, lambda part: isinstance(part, Panel)))
-    )
+    answer = _wrong(paper, [*ground, *beside], room)
     return [*over, *ground, *_decided(view, ground), *beside, *note, *answer]
 
 
@@ -178,9 +167,16 @@ def _decided(view: ToyBattleView, elements: Sequence[Element]) -> Iterator[Eleme
 def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
     """What there is to note, and what is left over it; a refusal may lie there and says what matters now.
 
-    On a small panel the terrain keeps its size: what somebody asked is answered over the headline; that a region paid
-    is seen on the terrain, and a moment said so.
+    On a small panel the terrain keeps its size: what somebody asked is answered over the headline, on an upright one
+    below it; that a region paid is seen on the terrain, and a moment said so.
     """
+    if RANDOM in paper.view.prompt.choices and not paper.close and room.w > room.h:
+        # As broad as the terrain: it is as good an answer as those beside it.
+        space, band = column(room, REST, LOT, gap=GAP)
+        answer = replace(label(paper, RANDOM) or label_of(paper, RANDOM), edge="light")
+        return [
+            button(f"bar/{RANDOM}", RANDOM, answer, band.centred(_places(paper, view, space).terrain.box.w, LOT))
+        ], space
     size = paper.read(SENTENCE)
     text = "  ".join(notes_of(view, paper.catalogue)) if paper.view.refused is None else ""
     # At the end nothing is to be noted any more.
@@ -190,11 +186,13 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
         return [], room
     fitted = paper.fit("text", plain(text), (room.w, 99), size, size)
     if paper.close and view.winner is None:
-        fitted = paper.fit("text", plain(text), (_under(room).w - 3, 99), size, size)
-        over = _under(room).top_part(fitted.height + 1.6)
-        said = words("note", over.inset(1.5, 0), text, size, smallest=size, lines=len(fitted.lines), align="centre")
+        wide = room.w > room.h
+        over = refused.over_headline(room) if wide else room
+        fitted = paper.fit("text", plain(text), (over.w - 3, over.h - 1.6), size, paper.rest, 3)
+        over = over.top_part(fitted.height + 1.6)
+        said = words("note", over.inset(1.5, 0), text, fitted.size, smallest=paper.rest, lines=3, align="centre")
         ground = Panel(key="note/over", box=over, top="raised", radius=1.6, edge="light", edge_width=0.25)
-        return [ground, said], room
+        return [ground, said], room if wide else room.without_top(over.h + GAP)
     # Where there is room for it, a line is free for what there will be to note.
     high, gap = (fitted.height + 0.4, GAP) if paper.close else (max(NOTE - 0.4, 1.3 * paper.must, fitted.height), 0.4)
     space, band = column(room, REST, high, gap=gap)
@@ -238,26 +236,10 @@ def _laid(paper: Paper) -> bool:
     )
 
 
-def _painted(part: Element) -> bool:
-    """Whether a part of the terrain is painted under what lies over it all the same."""
-    return part.key.startswith(("terrain", "field/", "node/", "troop/", "path/", "last"))
-
-
-def _under(room: Box) -> Box:
-    """Where something is told on a small panel: under the headline, over the lines of the players, beside the tiles."""
-    return Box(room.x, room.y - RAISED, room.w - (COLUMN + GAP if room.w > room.h else 0.0), room.h)
-
-
-def _low(room: Box, at: BattlePlaces) -> float:
-    """The lower end of what is told at the foot of the terrain."""
-    return room.bottom + LOWER if room.w > room.h else at.terrain.box.bottom
-
-
-def _wrong(paper: Paper, elements: Sequence[Element], at: BattlePlaces, room: Box) -> Iterator[Element]:
+def _wrong(paper: Paper, elements: Sequence[Element], room: Box) -> Iterator[Element]:
     """A tile that was refused leans beside its words; a rim with a cross shows its pad or its rack.
 
-    Both stand at the foot of the terrain. On a small panel they stand over the lines of the players, under the
-    headline, where they do not hide their own place.
+    Its words stand over the headline: every base and its name is needed to choose another.
     """
     refusal, view = paper.view.refused, board(paper.view)
     if refusal is None or not _laid(paper):
@@ -267,13 +249,7 @@ def _wrong(paper: Paper, elements: Sequence[Element], at: BattlePlaces, room: Bo
     home = next((element for key in keys for element in elements if element.key == key), None)
     if home is None:
         return
-    ground = at.terrain.box
-    beside = _under(room) if paper.close else ground
-    foot = Box(beside.x, ground.y, beside.w, _low(room, at) - ground.y)
-    band = refused.band(paper, beside if paper.close else foot, TILTED, at_foot=not paper.close)
-    if paper.close and home.key.startswith("node/") and band.overlaps(home.box):
-        band = refused.band(paper, foot, TILTED, at_foot=True)
-    spots = refused.level(band, home.box, TILTED, 1.0)
+    spots = refused.level(refused.over_headline(room), home.box, TILTED, 1.0)
     # A way would cross names and troops: the rim and its cross say where it was laid.
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
     if spot is None:
@@ -314,7 +290,8 @@ def notes_of(view: ToyBattleView, catalogue: Catalogue) -> list[str]:
         params = {"first": blue, "second": two, "one": wins.get(blue, 0), "two": wins.get(two, 0)}
         return [catalogue.sentence("toy-pair", params)]
     asked = [note for note in view.notes if note.kind != "toy-region-paid"]
-    return [catalogue.alert(note) for note in (asked or view.notes)]
+    # While a tile is in the hand the terrain shows what it may win, and not what was won before.
+    return [catalogue.alert(note) for note in (asked or (view.notes if view.phase != "target" else ()))]
 
 
 CHOICES = {"DRAW": "toy-choice-draw", "STUCK": "toy-choice-stuck", "NEW": "toy-choice-new"}
