@@ -775,3 +775,23 @@ def test_lost_attempts_stand_beside_the_way_that_leads_down() -> None:
     ways = [box for key, box in parts.items() if key.startswith("link") and box.h > box.w]
     pips = [box for key, box in parts.items() if "/lost" in key]
     assert pips and ways and not any(pip.overlaps(way, 0.0) for pip in pips for way in ways)
+
+
+@pytest.mark.parametrize("name", [name for name in SETUPS if name.startswith("setup_")])
+def test_in_the_set_up_start_alone_is_filled_and_what_is_chosen_has_a_tick(name: str) -> None:
+    buttons = [
+        part for part in layout(SETUPS[name](), Size(800, 480), Catalogue()).elements if isinstance(part, Button)
+    ]
+    assert {part.key for part in buttons if part.ground == "light"} <= {"start", "bar/OK"}
+    chosen = [part for part in buttons if part.key.startswith(("what/", "values/")) and part.edge == "light"]
+    assert all(part.icon in ("tick", "down") for part in chosen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_warnings_stand_first_with_a_sign_and_no_picture_takes_their_room(language: str) -> None:
+    parts = layout(SETUPS["setup_notes"](), Size(1920, 1080), Catalogue(language)).elements
+    lines = [part for part in parts if isinstance(part, Words) and part.key.startswith("ready/told")]
+    signed = [part.key.removesuffix("/sign") for part in parts if re.fullmatch(r"ready/told\d/sign", part.key)]
+    assert signed == [line.key for line in lines][: len(signed)] and len(signed) == 2
+    assert not any(re.fullmatch(r"ready/\d", part.key) for part in parts)
+    assert min(line.size for line in lines if line.colour == "text") >= 2.7 * Size(1920, 1080).unit
