@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.screen.elements import Badge, Element, Icon, Panel, WordsLook, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, beside, fit, row, share
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import refused
@@ -86,10 +87,11 @@ def _chip(paper: Paper, view: CrewView, seat: SeatView, cell: Box, playing: bool
         above = above.without_left(above.h * SHAPE + 0.9)
     beside, high = _beside(paper, view, seat, above, playing)
     yield from (*beside, *_tasks(mine, above.without_top(high), paper, seat.seat))
-    role, size = role_of(seat, paper.catalogue), paper.rest
-    if role and not mine and acting(view) != seat.seat:
+    role, size, below = role_of(seat, paper.catalogue), paper.rest, above.without_top(high)
+    fits = below.h > size and not paper.fit("text", plain(role), (below.w, below.h), size, size, 2).cut
+    if role and fits and not mine and acting(view) != seat.seat:
         # A role that bars from winning or speaking is known to everybody.
-        below, look = above.without_top(high), WordsLook(colour="quiet", valign="bottom", lines=2, short=True)
+        look = WordsLook(colour="quiet", valign="bottom", lines=2)
         yield words(f"seat{seat.seat}/role", below, role, size, shrinks=False, **look)
 
 
