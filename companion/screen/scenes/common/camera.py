@@ -153,8 +153,8 @@ def _beside(paper: Paper, camera: CameraView, box: Box) -> Iterable[Element]:
         case "count":
             part = camera.seen / total, len(camera.missing), say("camera-count-missing")
             # What lies there twice is not among what was not seen.
-            twice = {"cards": ", ".join(_called(paper, word) for word in camera.doubled)}
-            doubled: list[Line] = [(say("camera-count-doubled", twice), "stop")] if camera.doubled else []
+            names = ", ".join(_called(paper, word) for word in camera.doubled)
+            doubled: list[Line] = [(say("camera-count-doubled", {"cards": names}), "stop")] if names else []
             first = [] if doubled and not camera.unread else [_first_to_do(camera, paper.catalogue)]
             # A small panel has room for one of the two.
             lines = [*(first if paper.close and first else [*doubled, *first]), *light]

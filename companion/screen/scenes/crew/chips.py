@@ -12,7 +12,7 @@ from companion.screen.scenes.common import refused
 from companion.screen.scenes.crew.owned import small_task, status_badge, token_badge, token_side
 from companion.screen.scenes.crew.ring import cards
 from companion.screen.scenes.crew.said import helper_of, open_columns, shown_card, talk_of, token_of
-from companion.screen.scenes.crew.stations import acting, falling, role_of, word_of
+from companion.screen.scenes.crew.stations import falling, role_of, word_of
 from companion.screen.theme import Tone
 
 SHAPE = 0.72
@@ -71,7 +71,7 @@ def _chip(paper: Paper, view: CrewView, seat: SeatView, cell: Box, playing: bool
             bottom="station-bottom",
             alpha=(165, 235),
             radius=1.4,
-            edge="stop" if wrong else "turn" if acting(view) == seat.seat else "light" if word else "",
+            edge="stop" if wrong else "turn" if view.turn == seat.seat else "light" if word else "",
             edge_width=0.3,
             word=word,
         ),
@@ -89,10 +89,9 @@ def _chip(paper: Paper, view: CrewView, seat: SeatView, cell: Box, playing: bool
     yield from (*beside, *_tasks(mine, above.without_top(high), paper, seat.seat))
     role, size, below = role_of(seat, paper.catalogue), paper.rest, above.without_top(high)
     fits = below.h > size and not paper.fit("text", plain(role), (below.w, below.h), size, size, 2).cut
-    if role and fits and not mine and acting(view) != seat.seat:
+    if role and fits and not mine and view.turn != seat.seat:
         # A role that bars from winning or speaking is known to everybody.
-        look = WordsLook(colour="quiet", valign="bottom", lines=2)
-        yield words(f"seat{seat.seat}/role", below, role, size, shrinks=False, **look)
+        yield words(f"seat{seat.seat}/role", below, role, size, shrinks=False, colour="quiet", valign="bottom", lines=2)
 
 
 def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box, answers: bool) -> Iterator[Element]:
@@ -112,7 +111,7 @@ def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box, answers: bool
         )
         line = line.without_right(0.6)
     name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
-    colour: Tone = "turn" if acting(view) == seat.seat else "text"
+    colour: Tone = "turn" if view.turn == seat.seat else "text"
     look = WordsLook(style="heading", colour=colour, short=True, align="centre" if answers else "left")
     yield words(f"{key}/name", line, name, size, shrinks=False, **look)
 

@@ -14,7 +14,7 @@ from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.crew.hands import one_holds_more
 from companion.screen.scenes.crew.owned import BETWEEN, Block, Density, across, owned
-from companion.screen.scenes.crew.said import SAID, helper_columns, helper_of, said, talk_of, token_of
+from companion.screen.scenes.crew.said import helper_columns, helper_of, said, talk_of, token_of
 from companion.screen.theme import NAME, QUIET
 from companion.screen.widgets import CardBack, Chip
 from companion.text.catalogue import Catalogue
@@ -153,7 +153,7 @@ def station(
     seat = inside.seat
 
     def draw(box: Box) -> Iterator[Element]:
-        turn = acting(view) == seat.seat
+        turn = view.turn == seat.seat
         word = word_of(seat.seat, paper.view.prompt.choices)
         yield from (
             Panel(
@@ -177,7 +177,7 @@ def station(
         )
         for reader, device in paper.view.devices.items():
             if (device.kind, device.seat, device.state) == ("reader", seat.seat, "missing"):
-                say, size = paper.catalogue.sentence, paper.seen(SAID)
+                say, size = paper.catalogue.sentence, paper.seen(QUIET)
                 minutes, text = (
                     say("minutes-short", {"count": "#"}),
                     say("device-missing", {"name": "", "kind": "seat"}),
@@ -239,11 +239,6 @@ def falling(view: CrewView, seat: SeatView, box: Box, radius: float) -> Iterator
     cards = {play.card for play in view.trick.cards} if view.trick is not None else set()
     if any(task.owner == seat.seat and task.status == "open" and task.card in cards for task in view.tasks):
         yield Beating(key=f"seat{seat.seat}/falls", box=box, colour="light", radius=radius, width=0.4)
-
-
-def acting(view: CrewView) -> int | str | None:
-    """Whose turn it is; between two tricks who says what a shown card is."""
-    return view.prompt.who if view.phase == "communicate" else view.turn
 
 
 def word_of(seat: int, choices: Sequence[str]) -> str:
