@@ -157,8 +157,13 @@ def _beside(paper: Paper, camera: CameraView, box: Box) -> Iterable[Element]:
             doubled: list[Line] = [(say("camera-count-doubled", {"cards": names}), "stop")] if names else []
             first = [] if doubled and not camera.unread else [_first_to_do(camera, paper.catalogue)]
             # A small panel has room for one of the two.
-            lines = [*(first if paper.close and first else [*doubled, *first]), *light]
-            return _pictured(paper, box, _missing, lines, part if camera.missing else None)
+            return _pictured(
+                paper,
+                box,
+                _missing,
+                [*(() if paper.close and first else doubled), *first, *light],
+                part if camera.missing else None,
+            )
         case "done":
             alike = say("camera-alike" if camera.alike else "camera-all-apart")
             return _pictured(paper, box, _pairs, [(alike, "text"), *light])
