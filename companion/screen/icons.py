@@ -80,6 +80,7 @@ ICONS: Mapping[str, tuple[Step, ...]] = {
     "cross": (*stroke(((24, 24), (76, 76)), 15), *stroke(((76, 24), (24, 76)), 15)),
     "dots": tuple(Disc(x, 50, 8) for x in (22, 50, 78)),
     "disc": (Disc(50, 50, 50),),
+    "contrast": (*ring(50, 50, 46, 8), Shape(tuple(curve((50, 8), (106, 8), (106, 92), (50, 92))))),
     "up": stroke(((18, 64), (50, 32), (82, 64)), 14),
     "down": stroke(((18, 36), (50, 68), (82, 36)), 14),
     "right": stroke(((36, 18), (68, 50), (36, 82)), 14),

@@ -118,4 +118,9 @@ VIEWS: dict[str, Callable[[], TableView]] = {name: cache(make) for name, make in
 
 def painted(name: str, size: Size, theme: Theme = DARK, language: str = "en") -> pygame.Surface:
     """A view at rest, with the real sentences."""
-    return picture(layout(VIEWS[name](), size, Catalogue(language)), size, theme, 0.0)
+    view = VIEWS[name]()
+    if view.settings is not None:
+        # What is ticked is what it is written in.
+        wishes = replace(view.settings.wishes, language=language)
+        view = replace(view, settings=replace(view.settings, wishes=wishes))
+    return picture(layout(view, size, Catalogue(language)), size, theme, 0.0)

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickView
 from companion.rules.published import TableView
-from companion.screen.elements import Badge, Element, Layout, Panel
+from companion.screen.elements import Badge, Element, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop, fit
 from companion.screen.moments.moment import (
     HIGH,
@@ -80,7 +80,9 @@ def trick(
     lit = {last.winner, *(task.owner for task in (*done, *lost) if task.owner is not None)}
     seconds = 2.0 if done or lost else 1.6 if ended else 1.0
     kind = "task" if done or lost else "trick"
-    takes = headline(catalogue.sentence("takes-trick", {"seat": last.winner, "number": last.number}), size)
+    spans = catalogue.spans("takes-trick", {"seat": last.winner, "number": last.number})
+    # Who takes the trick leads the next one.
+    takes = headline(spans, size, accent="text" if ended else "turn")
     if Pen(unit, *floors(size)).close:
         parts = _on_chips(table, new, last, done, lost, lit, size, catalogue)
         return Moment(kind, seconds, Layout((*parts, *clock_on_top(after, table, size), takes)))
@@ -299,7 +301,13 @@ def _chip_deeds(
 ) -> Iterator[Element]:
     """Below the chips: the cards of the tasks that are done, which fly there, and what the trick did."""
     unit, flown = size.unit, [task for task in done if task.card]
-    high, side = min(room.h - 5 * unit, 26 * unit), 5.4 * unit
+    if flown:
+        # A moment before somebody else's tasks lay there.
+        head, owner = room.without_left(2 * unit).top_part(5.4 * unit), {"seat": flown[0].owner}
+        name, high = catalogue.sentence("somebody-at-seat", owner), floors(size)[1] * unit
+        yield words("moment/owner", head, name, high, shrinks=False, style="heading", quick=True)
+        room = room.without_top(head.h)
+    high, side = min(room.h - 2 * unit, 26 * unit), 5.4 * unit
     wide = (high * SHAPE + 2 * unit) * len(flown)
     place = room.without_left(wide)
     sizes = (

@@ -84,8 +84,8 @@ def frozen(table: Layout, size: Size, without: Callable[[Element], bool] = lambd
     return Frozen(key="moment/table", box=box, parts=kept, enters=Pose(box, 0.0), word="-")
 
 
-def headline(spans: Words, size: Size, colour: Tone = "text") -> Element:
-    """The one sentence of a moment: white, for nobody has to act."""
+def headline(spans: Words, size: Size, colour: Tone = "text", accent: Tone | None = None) -> Element:
+    """The one sentence of a moment: white, for nobody has to act; names in it have the ``accent``, if any."""
     unit = size.unit
     room = Box(4 * unit, TOP * unit, size.width - 8 * unit, 12.4 * unit)
     return words(
@@ -98,7 +98,7 @@ def headline(spans: Words, size: Size, colour: Tone = "text") -> Element:
         align="centre",
         lines=2,
         colour=colour,
-        accent=colour,
+        accent=accent or colour,
         quick=True,
     )
 

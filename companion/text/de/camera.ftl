@@ -80,7 +80,7 @@ refused-no-camera = Dieser Tisch hat noch keine Kamera. Wer ihn eingerichtet hat
 
 camera-count-how = Legt Karten in Reihen aus, die Ränder frei. Nehmt alle weg, legt die nächsten aus. Jede Karte einmal.
 camera-count-missing = noch nicht gesehen
-camera-count-doubled = Die Karten mit { $mark } liegen doppelt da: nehmt je eine weg.
+camera-count-doubled = Doppelt gesehen: { $cards }
 camera-count-untaught = Die übrigen Karten wurden nie gelernt, also nie gesehen.
 camera-count-unread = { $count ->
     [one] Eine Karte ist nicht zu lesen: verschiebt sie ein wenig.

@@ -307,3 +307,4 @@ value-cards = eigener Stapel
 mission-ends-tasks = Gewonnen, sobald alle Aufgaben erfüllt sind; verloren, sobald eine nicht mehr geht.
 mission-ends-goal = Gewonnen, sobald das Ziel erreicht ist; verloren, sobald es nicht mehr geht.
 mission-ends-hand = Gewonnen mit dem letzten Stich; verloren, sobald das Ziel nicht mehr geht.
+crew-wins-of = { SEAT($seat) }: gewinnen

@@ -80,7 +80,7 @@ refused-no-camera = This table has no camera yet. Whoever set it up can add one:
 
 camera-count-how = Lay cards out in rows, rims free. Take them all away, lay out the next. Each card once.
 camera-count-missing = not seen yet
-camera-count-doubled = The cards marked { $mark } lie there twice: take one of each away.
+camera-count-doubled = Seen twice: { $cards }
 camera-count-untaught = The cards that are left were never taught, so they are never seen.
 camera-count-unread = { $count ->
     [one] One card cannot be read: move it a little.

@@ -310,3 +310,4 @@ value-cards = our own pile
 mission-ends-tasks = Won as soon as every task is done, lost as soon as one cannot be.
 mission-ends-goal = Won as soon as the goal is reached, lost as soon as it cannot be.
 mission-ends-hand = Won with the last trick, lost as soon as the goal cannot be reached.
+crew-wins-of = { SEAT($seat) }: win

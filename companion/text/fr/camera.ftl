@@ -80,7 +80,7 @@ refused-no-camera = Cette table n’a pas encore de caméra. Qui l’a installé
 
 camera-count-how = Étalez des cartes en rangées, bords libres. Retirez-les toutes, étalez les suivantes. Chaque carte une fois.
 camera-count-missing = pas encore vues
-camera-count-doubled = Les cartes marquées { $mark } sont là deux fois : retirez-en une de chaque.
+camera-count-doubled = Vues deux fois : { $cards }
 camera-count-untaught = Les cartes restantes n’ont jamais été apprises, donc jamais vues.
 camera-count-unread = { $count ->
     [one] Une carte ne se lit pas : déplacez-la un peu.

@@ -307,3 +307,4 @@ value-cards = notre pile
 mission-ends-tasks = Gagné dès que toutes les tâches sont réussies, perdu dès que l’une est impossible.
 mission-ends-goal = Gagné dès que le but est atteint, perdu dès qu’il est impossible.
 mission-ends-hand = Gagné au dernier pli, perdu dès que le but est impossible.
+crew-wins-of = { SEAT($seat) } : gagner

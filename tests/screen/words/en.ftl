@@ -79,3 +79,4 @@ option-deep-sea-stuck-captain = Only tasks left that the captain may not take
 value-deep-sea-stuck-captain-ask = the crew decides
 value-deep-sea-stuck-captain-failed = failed attempt
 suit-bolt = lightning
+crew-wins-of = { SEAT($seat) }: win

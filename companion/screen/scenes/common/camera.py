@@ -18,7 +18,7 @@ from companion.screen.scenes.common.devices import corner
 from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import QUIET, SMALLEST, Tone
-from companion.screen.widgets import CardFace, Chip, has_face
+from companion.screen.widgets import CardFace, has_face
 from companion.text.catalogue import Catalogue
 from companion.text.tools import label_name
 
@@ -27,8 +27,6 @@ LEGEND = 5.0
 MOST_WIDE = 9.6
 """How wide a missing card is at most."""
 GAP = 2.2
-TWICE = "×2"
-"""The mark of a card that lies there twice; a sentence speaks of it."""
 COLUMNS, ROWS = 16, 9
 TROUBLES = {
     "dark": "camera-trouble-dark",
@@ -154,8 +152,18 @@ def _beside(paper: Paper, camera: CameraView, box: Box) -> Iterable[Element]:
             return _pictured(paper, box, _views, lines, (1 - camera.left / total, camera.left, left))
         case "count":
             part = camera.seen / total, len(camera.missing), say("camera-count-missing")
-            lines = [_first_to_do(camera, paper.catalogue), *light]
-            return _pictured(paper, box, _missing, lines, part if camera.missing else None)
+            # What lies there twice is not among what was not seen.
+            names = ", ".join(_called(paper, word) for word in camera.doubled)
+            doubled: list[Line] = [(say("camera-count-doubled", {"cards": names}), "stop")] if names else []
+            first = [] if doubled and not camera.unread else [_first_to_do(camera, paper.catalogue)]
+            # A small panel has room for one of the two.
+            return _pictured(
+                paper,
+                box,
+                _missing,
+                [*(() if paper.close and first else doubled), *first, *light],
+                part if camera.missing else None,
+            )
         case "done":
             alike = say("camera-alike" if camera.alike else "camera-all-apart")
             return _pictured(paper, box, _pairs, [(alike, "text"), *light])
@@ -170,8 +178,6 @@ def _first_to_do(camera: CameraView, catalogue: Catalogue) -> Line:
     """Of a deck that is counted: what is in the way first, then how it goes on."""
     if camera.unread:
         return catalogue.sentence("camera-count-unread", {"count": camera.unread}), "stop"
-    if camera.doubled:
-        return catalogue.sentence("camera-count-doubled", {"mark": TWICE}), "stop"
     if not camera.missing:
         return catalogue.sentence("camera-all-apart"), "done"
     taught = set(camera.missing) - set(camera.untaught)
@@ -279,9 +285,8 @@ def _pairs(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
 
 
 def _missing(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
-    """Cards that lie there twice as two, then those not seen yet; below them tasks by what they ask for."""
-    cards = [*camera.doubled, *camera.missing]
-    faced, tasks = ([word for word in cards if _faced(paper, word) is drawn] for drawn in (True, False))
+    """Those not seen yet; below them tasks by what they ask for."""
+    faced, tasks = ([word for word in camera.missing if _faced(paper, word) is drawn] for drawn in (True, False))
     drawn = list(_drawn(paper, camera, faced, box.top_part(box.h * (0.5 if tasks else 1.0)))) if faced else []
     yield from drawn
     low = max((part.box.bottom + GAP for part in drawn), default=box.y)
@@ -289,7 +294,7 @@ def _missing(paper: Paper, camera: CameraView, box: Box) -> Iterator[Element]:
     fits = max(1, int(room.h / (1.35 * size)))
     lines = [_called(paper, word) for word in tasks]
     if len(lines) > fits:
-        lines[fits - 1 :] = [f"+{len(lines) - fits + 1}"]
+        lines[fits - 1 :] = [paper.catalogue.sentence("told-more", {"count": len(lines) - fits + 1})]
     for index, (line, place) in enumerate(zip(lines, stack(room, [1.35 * size] * len(lines)), strict=True)):
         yield words(f"missing/task{index}", place, line, size, smallest=paper.seen(SMALLEST), short=True)
 
@@ -304,18 +309,7 @@ def _drawn(paper: Paper, camera: CameraView, cards: Sequence[str], box: Box) -> 
     cells = room.grid(across, lines, gap)
     shown = cards if len(cards) <= len(cells) else cards[: len(cells) - 1]
     for index, (word, cell) in enumerate(zip(shown, cells, strict=False)):
-        key = f"missing/{index}"
-        if word in camera.doubled:
-            yield from _card(f"{key}/behind", word, cell, paper, dim=True)
-            cell = Box(cell.x, cell.y + 1.6, cell.w - 1.6, cell.h - 1.6)
-        yield from _card(key, word, cell, paper, dim=word in camera.untaught)
-        if word in camera.doubled:
-            # At the lower edge it covers neither figure nor suit.
-            size = paper.seen(2.4)
-            mark = Box(cell.right - 0.7 * size, cell.bottom - 0.8 * size, 1.7 * size, 1.2 * size)
-            yield Chip(
-                key=f"{key}/twice", box=mark, text=TWICE, size=size, ground="failed", colour="ink", style="display"
-            )
+        yield from _card(f"missing/{index}", word, cell, paper, dim=word in camera.untaught)
     if len(shown) < len(cards):
         more = f"+{len(cards) - len(shown)}"
         yield words("missing/more", cells[len(shown)], more, paper.seen(4.4), style="display", align="centre")

@@ -46,7 +46,7 @@ def answers(paper: Paper, box: Box, label: Label, more: tuple[str, ...] = ()) ->
     choices = (*paper.view.prompt.choices, *more)
     if not choices:
         return [], box.without_bottom(GAP)
-    size, least = paper.read(3.3), paper.must
+    size, least = paper.read(3.8), paper.must
     place = box if len(choices) > 1 else box.centred(min(box.w, ALONE), box.h)
     shown = [(word, label(word)) for word in choices]
     wides = {word: paper.width("heading", size, labelled.text) + 3 for word, labelled in shown}

@@ -216,9 +216,6 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
             return _search_label(paper, word, enrolment)
         case "FORGET":
             return ChoiceLabel(paper.catalogue.sentence("enrol-free"))
-        case "SKIP" if enrolment is not None and enrolment.clash is not None:
-            # To free the tag takes it from another card: what is filled changes nothing.
-            return lit(label_of(paper, word))
         case "SEAT" | "TEAM" | "PLACE":
             return ChoiceLabel(place_name(paper.catalogue, where(word)))
         case "CANCEL" if paper.view.prompt.key in ENDED:

@@ -186,7 +186,9 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
     sound = [
         _Choice("SOFTER", catalogue.sentence("settings-softer"), False, "minus"),
         _Choice("LOUDER", catalogue.sentence("settings-louder"), False, "plus"),
-        _Choice("MUTE", catalogue.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "sound"),
+        _Choice(
+            "MUTE", catalogue.sentence("settings-muted", {"on": str(wishes.muted).lower()}), wishes.muted, "silence"
+        ),
     ]
     loud = catalogue.sentence("settings-silent" if settings.silent else "settings-volume", {"number": wishes.volume})
     if wishes.volume != usual.volume and not settings.silent:
@@ -203,7 +205,7 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
         _Choice("MOTION no", catalogue.sentence("settings-still"), wishes.reduced_motion),
     ]
     rows = [
-        ("settings-theme", "disc", "", themes),
+        ("settings-theme", "contrast", "", themes),
         ("settings-sound", "sound", loud, sound),
         ("settings-distance", "person", far, distances),
         ("settings-motion", "wave", "", motion),

@@ -15,7 +15,7 @@ LEGEND = 4.6
 GAUGE = 6.0
 HIGHEST = 6.6
 """The height of a row at the most."""
-FIGURE, BROAD_FIGURE = 0.66, 0.34
+FIGURE, BROAD_FIGURE = 0.78, 0.4
 """How high a figure is: parts of its cell's height and of its breadth."""
 ROWS = 8
 """So many rows of four are shown at most; a longer campaign stands in rows of five."""
@@ -48,7 +48,7 @@ class Cell(Element):
         if self.hard is not None:
             self._tank(brush, Box(place.x + pad, place.y + pad, high * 0.5, high), here)
         left, right = place.x + pad + high * 0.5, place.right - pad - high * 0.7
-        tone: Tone = "ink" if here else "text" if self.state in ("solved", "next") else "quiet"
+        tone: Tone = "ink" if here else "text"
         size = round(min(place.h * (0.82 if here else FIGURE), place.w * BROAD_FIGURE))
         # The figure of the mission that is here has no sign beside it.
         x = (left + (place.right if here else right)) / 2

@@ -8,7 +8,7 @@ import pygame
 
 from companion.rules.published import SetupView
 from companion.screen.brush import Brush
-from companion.screen.elements import Element, words
+from companion.screen.elements import Element, Icon, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, fit, row, share
 from companion.screen.paging import opened, shared_out
@@ -19,7 +19,8 @@ from companion.screen.widgets import Button, draw_card, has_face
 from companion.text.catalogue import Catalogue
 
 START = (38.3, 12.5)
-BODY = 4.0
+BODY, LARGE, TOLD = 4.0, 3.2, 2.8
+"""Sizes of what is to be known before Start: the largest; that before which no picture comes; the least on a page."""
 QUIETER = 0.72
 """What should be known beside what is to be done, where both stand together."""
 BETWEEN = 0.9
@@ -29,11 +30,16 @@ BROAD, WIDER = 1.67, 2.2
 
 
 class ReadyLine(NamedTuple):
-    """One sentence: what is to be done, or quieter what should be known."""
+    """One sentence: what is to be done, or quieter what should be known; a ``sign`` before what is a warning."""
 
     key: str
     text: str
     colour: Tone
+    sign: str = ""
+
+    def room(self, room: Box, size: float) -> Box:
+        """What its sign leaves for the words."""
+        return room.without_left(1.5 * size * bool(self.sign))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,8 +78,7 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         )
     )
     rest = Box(room.x, room.y, room.w, start.y - room.y - 1.6)
-    # Where the picture keeps its part of the room they have the rest.
-    first, *more = pages_of(ready_lines(setup, paper.catalogue), rest, paper, 1.0 if paper.must else 0.62)
+    first, *more = pages_of(ready_lines(setup, paper.catalogue), rest, paper, TOLD)
     pages = [list(_opening(setup, first, rest, paper)), *(list(sentences(page, rest, paper)) for page in more)]
     if setup.levels is not None and not more:
         # The number of a page stands there, too; the mission is lit among the others.
@@ -83,11 +88,10 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
 
 
 def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -> Iterable[Element]:
-    """The picture, and beside or under it the sentences; it has what they leave where they are read from afar."""
-    side = rest.w > rest.h * 1.6
-    part = 0.46 if not setup.notes else 0.34
-    if pen.must:
-        part = max(0.0, min(part if not pen.close else 0.4, (rest.h - height_of(page, rest.w, pen) - 2.5) / rest.h))
+    """The picture, and beside or under it the sentences; it has what they leave, nothing where they warn."""
+    side, part = rest.w > rest.h * 1.6, 0.4 if pen.close else 0.46
+    part = min(part, (rest.h - height_of(page, rest.w, pen, LARGE) - 2.5) / rest.h)
+    part = 0.0 if any(line.sign for line in page) else max(0.0, part)
     share = rest.left_part(rest.w * 0.4) if side else rest.top_part(rest.h * part)
     text = Box(share.right + 2, rest.y, rest.right - share.right - 2, rest.h) if side else rest.without_top(share.h + 1)
     if share.h <= 5 or (pen.must and side and height_of(page, text.w, pen) > text.h):
@@ -101,34 +105,33 @@ def ready_lines(setup: SetupView, catalogue: Catalogue) -> list[ReadyLine]:
         return [ReadyLine("ready/told0", catalogue.sentence("setup-unfit", {"number": len(setup.names)}), "text")]
     first = [note for note in setup.notes if catalogue.has(f"alert-{note.key.removeprefix('note-')}")]
     lines = [*first, *setup.prepared.sentences, *(note for note in setup.notes if note not in first)]
-    done = len(first) + len(setup.prepared.sentences)
+    warned, done = len(first), len(first) + len(setup.prepared.sentences)
     return [
-        ReadyLine(f"ready/told{place}", catalogue.say(sentence), "text" if place < done else "quiet")
-        for place, sentence in enumerate(lines)
+        ReadyLine(f"ready/told{at}", text, "text" if at < done else "quiet", "alert" if at < warned else "")
+        for at, text in enumerate(map(catalogue.say, lines))
     ]
 
 
-def pages_of(lines: Sequence[ReadyLine], room: Box, pen: Pen, part: float = 1.0) -> list[list[ReadyLine]]:
-    """All of them together where they fit this part of a room; else what is quieter follows on pages of its own."""
-    if height_of(lines, room.w, pen) <= room.h * part:
+def pages_of(lines: Sequence[ReadyLine], room: Box, pen: Pen, size: float = SENTENCE) -> list[list[ReadyLine]]:
+    """All of them together where they fit a room in this size; else what is quieter follows on pages of its own."""
+    if height_of(lines, room.w, pen, size) <= room.h:
         return [list(lines)]
     pages: list[list[ReadyLine]] = []
     for colour in ("text", "quiet"):
         toned = [line for line in lines if line.colour == colour]
-        pages += [
-            toned[page.start : page.stop] for page in shared_out(_heights(toned, room.w, pen), BETWEEN, room.h * part)
-        ]
+        shares = shared_out(_heights(toned, room.w, pen, size), BETWEEN, room.h)
+        pages += [toned[page.start : page.stop] for page in shares]
     return pages
 
 
-def height_of(lines: Sequence[ReadyLine], wide: float, pen: Pen) -> float:
-    """How high sentences are under each other at the smallest size that can be read from the seats."""
-    return sum(_heights(lines, wide, pen)) + BETWEEN * max(0, len(lines) - 1)
+def height_of(lines: Sequence[ReadyLine], wide: float, pen: Pen, size: float = SENTENCE) -> float:
+    """How high sentences of a size that can be read from the seats are under each other."""
+    return sum(_heights(lines, wide, pen, size)) + BETWEEN * max(0, len(lines) - 1)
 
 
-def _heights(lines: Sequence[ReadyLine], wide: float, pen: Pen) -> list[float]:
-    size = pen.read(SENTENCE)
-    return [pen.fit("heading", plain(line.text), (wide, 99), size, size).height for line in lines]
+def _heights(lines: Sequence[ReadyLine], wide: float, pen: Pen, size: float) -> list[float]:
+    size, room = pen.read(size), Box(0, 0, wide, 99)
+    return [pen.fit("heading", plain(line.text), (line.room(room, size).w, 99), size, size).height for line in lines]
 
 
 def sentences(lines: Sequence[ReadyLine], room: Box, pen: Pen, largest: float = BODY) -> Iterator[Element]:
@@ -136,16 +139,18 @@ def sentences(lines: Sequence[ReadyLine], room: Box, pen: Pen, largest: float = 
     size, least = pen.read(largest), pen.read(SENTENCE)
     while True:
         sizes = [max(least, size * (QUIETER if line.colour == "quiet" else 1.0)) for line in lines]
-        fitted = [
-            pen.fit("heading", plain(line.text), (room.w, 99), big, big) for line, big in zip(lines, sizes, strict=True)
-        ]
+        toned = zip(lines, sizes, strict=True)
+        fitted = [pen.fit("heading", plain(line.text), (line.room(room, big).w, 99), big, big) for line, big in toned]
         total = sum(fit.height for fit in fitted) + BETWEEN * max(0, len(lines) - 1)
         if total <= room.h or size <= least:
             break
         size -= 0.2
     y = room.y + max(0.0, room.h - total) / 2
     for line, measured, big in zip(lines, fitted, sizes, strict=True):
-        place = Box(room.x, y, room.w, min(measured.height + 0.3, room.bottom - y))
+        place = line.room(Box(room.x, y, room.w, min(measured.height + 0.3, room.bottom - y)), big)
+        if line.sign:
+            sign = Box(room.x, y + 0.15 * big, 1.1 * big, 1.1 * big)
+            yield Icon(key=f"{line.key}/sign", box=sign, name=line.sign, colour="stop")
         yield words(line.key, place, line.text, big, lines=len(measured.lines), style="heading", colour=line.colour)
         y += measured.height + BETWEEN
 

@@ -20,6 +20,8 @@ from companion.text.catalogue import capital
 TITLE = 4.2
 MOST_SHOWN, CLOSE_SHOWN = 16, 5
 """A main option with more values is one button that opens them."""
+TICK = 1.5
+"""What the tick of a chosen value takes, in its size."""
 
 
 def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
@@ -47,11 +49,8 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         area = Box(room.x, heading.bottom + 0.4, room.w, rows * high)
         size, say = paper.read(min(4.4, high * 0.62)), partial(paper.catalogue.value, paper.view.game, option.name)
         wides = [paper.width("heading", size, say(value)) + 3.0 for value in _values(option, most)]
-        # The chosen one has its tick where all of them leave room for it.
-        tick = 1.5 * size if sum(wides) + 1.5 * size + 0.9 * len(wides) < area.w else 0.0
-        wides = [
-            wide + tick * (value == option.value) for wide, value in zip(wides, _values(option, most), strict=True)
-        ]
+        if max(paper.rest, SMALLEST) * (sum(wides) / size + TICK) + 0.9 * len(wides) < area.w:
+            wides[_values(option, most).index(option.value)] += TICK * size
         # A name of two words shall not break beside a short one that has room to spare.
         cells = (
             row(area, *map(share, wides), gap=0.9)
@@ -81,26 +80,29 @@ def _values(option: OptionView, most: int) -> Sequence[object]:
 
 
 def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) -> Iterator[Element]:
-    values = _values(option, most)
+    values, least = _values(option, most), max(paper.rest, SMALLEST)
+    labels = [paper.catalogue.value(paper.view.game, option.name, value) for value in values]
+    # All in one size, in which there is room for the tick of the chosen one, if there is such a size.
+    at, largest = values.index(option.value), paper.read(min(4.4, cells[0].h * 0.62))
+    ticked = (cells[at].w - 1.6) / (paper.width("heading", largest, labels[at]) / largest + TICK)
+    size = min(largest, ticked) if ticked >= least else largest
     # One that stands for many opens them: it has the sign for that in place of a tick.
-    opens = len(values) == 1 and option.values[1:] != ()
-    for value, cell in zip(values, cells, strict=False):
+    sign = "down" if len(values) == 1 and option.values[1:] != () else "tick"
+    for value, label, cell in zip(values, labels, cells, strict=False):
         chosen = value == option.value
         text = str(value).lower() if isinstance(value, bool) else str(value)
-        label, size = paper.catalogue.value(paper.view.game, option.name, value), paper.read(min(4.4, cell.h * 0.62))
-        ticked = chosen and paper.width("heading", size, label) + 1.5 * size + 1.6 < cell.w
         yield Button(
             key=f"what/{option.name}/{text}",
             box=cell,
             word=f"SET {option.name} {text}" if len(values) > 1 else f"SET {option.name}",
             label=label,
             size=size,
-            smallest=max(paper.rest, SMALLEST),
+            smallest=least,
             unit=0.4 if paper.close else 1.0,
             radius=1.4,
-            ground="light" if chosen else "raised",
-            colour="ink" if chosen else "text",
-            icon=("down" if opens else "tick") if ticked else "",
+            ground="raised" if chosen else "row",
+            edge="light" if chosen else "line",
+            icon=sign if chosen and ticked >= least else "",
         )
 
 
@@ -136,8 +138,8 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
             label=label,
             # A hundred values, or a long one, stand as large as they fit.
             size=min(paper.read(4.8 if few else 3.4), cell.h * 0.7),
-            ground="light" if chosen else "raised",
-            colour="ink" if chosen else "text",
+            ground="raised" if chosen else "row",
+            edge="light" if chosen else "line",
             icon="tick" if chosen and few else "",
         )
 

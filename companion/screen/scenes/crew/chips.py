@@ -5,13 +5,14 @@ from dataclasses import replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
 from companion.screen.elements import Badge, Element, Icon, Panel, WordsLook, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, beside, fit, row, share
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.crew.owned import small_task, status_badge, token_badge, token_side
 from companion.screen.scenes.crew.ring import cards
 from companion.screen.scenes.crew.said import helper_of, open_columns, shown_card, talk_of, token_of
-from companion.screen.scenes.crew.stations import falling, word_of
+from companion.screen.scenes.crew.stations import falling, role_of, word_of
 from companion.screen.theme import Tone
 
 SHAPE = 0.72
@@ -86,6 +87,11 @@ def _chip(paper: Paper, view: CrewView, seat: SeatView, cell: Box, playing: bool
         above = above.without_left(above.h * SHAPE + 0.9)
     beside, high = _beside(paper, view, seat, above, playing)
     yield from (*beside, *_tasks(mine, above.without_top(high), paper, seat.seat))
+    role, size, below = role_of(seat, paper.catalogue), paper.rest, above.without_top(high)
+    fits = below.h > size and not paper.fit("text", plain(role), (below.w, below.h), size, size, 2).cut
+    if role and fits and not mine and view.turn != seat.seat:
+        # A role that bars from winning or speaking is known to everybody.
+        yield words(f"seat{seat.seat}/role", below, role, size, shrinks=False, colour="quiet", valign="bottom", lines=2)
 
 
 def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box, answers: bool) -> Iterator[Element]:

@@ -104,13 +104,17 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
         played_by = words(f"result/name{play.seat}", below, seat, paper.seen(NAME), align="centre", short=True)
         yield replace(played_by, style="heading", colour="quiet" if dim else "text")
         if raised:
-            yield from _sign(paper, view, place, inner.x, tone)
+            sign = [*_sign(paper, view, place, inner.x, tone)]
+            yield from sign
     if code is not None and won is not None and won != code:
         # Straight across the gap, or over the cards between them, so that it runs through no figure.
         start, taken = places[code], places[won]
         left = taken.x < start.x
         near, (x, y) = abs(start.centre[0] - taken.centre[0]) < start.w + taken.w + WAY, taken.centre
-        begins = (start.x - 0.6 if left else start.right + 0.6, y if near else start.y + 0.16 * start.h)
+        # It begins beside what stands over the card, above all the others.
+        corner = min(part.box.x for part in sign) if left else max(part.box.right for part in sign)
+        corner = (start.x if left else start.right) if near else min(start.x, corner) if left else corner
+        begins = (corner - 0.6 if left else corner + 0.6, y if near else taken.y - 0.8)
         ends = (taken.right + 0.6 if left else taken.x - 0.6, y) if near else (x, taken.y - 0.8)
         yield later(dotted("result/way", begins, ends, tone, 0.9, arrow=3.4))
 

@@ -114,6 +114,9 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     trick, played = view.trick, view.phase in ("trick", "communicate", "ready")
     playing = trick is not None and view.phase != "hands" and (played or trick.number > 1 or bool(trick.cards))
     asked_of_card = view.prompt.key == "crew-talk-says" and refused.hand(paper) is None
+    if view.phase == "communicate" and isinstance(view.prompt.who, int):
+        # Between two tricks who says what a shown card is acts.
+        view = replace(view, turn=view.prompt.who)
     if paper.close:
         return _small(paper, view, box, playing, asked_of_card)
     upright, seats = box.h > box.w, {seat.seat: seat for seat in view.seats}
@@ -195,8 +198,12 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
         ]
     homes = chips.places(view, strip.rows(lines, 1))
     spot = chips.headed(paper, box, homes)
-    active, acted, whole = _active(view) if dealt else None, list[Element](), bool(said) or view.phase == "hands"
-    if active is not None and (spot or refused.hand(paper) is None) and not asked_of_card and middle.h >= LEAST:
+    active, acted, whole = (
+        _active(view) if dealt and not asked_of_card else None,
+        list[Element](),
+        bool(said) or view.phase == "hands",
+    )
+    if active is not None and (spot or refused.hand(paper) is None) and middle.h >= LEAST:
         acted, whole = packing.acting(paper, view, active, middle)
     full = [seat.seat for seat in view.seats if whole or seat == active]
     elements += chips.strip(paper, view, homes, dealt, full)
