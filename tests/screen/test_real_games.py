@@ -88,9 +88,11 @@ def _out_of_reach(view: TableView, catalogue: Catalogue) -> set[str]:
     """Choices that neither a touch nor a touch on the opened sheet reaches."""
     drawn = layout(view, SMALL, catalogue)
     offered = {drawn.touched(*element.box.centre) for element in drawn.elements if element.word}
-    if set(view.prompt.choices) - offered:
-        opened = layout(replace(view, cursor=0), SMALL, catalogue)
-        offered |= {opened.touched(*element.box.centre) for element in opened.elements if element.word}
+    # What the menu lists comes onto the sheet with the cursor.
+    for at, word in enumerate(view.prompt.choices):
+        if word not in offered:
+            opened = layout(replace(view, cursor=at), SMALL, catalogue)
+            offered |= {opened.touched(*element.box.centre) for element in opened.elements if element.word}
     return set(view.prompt.choices) - offered
 
 

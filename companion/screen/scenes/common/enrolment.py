@@ -201,7 +201,7 @@ def _wide(key: str, cell: Box, title: str, note: str, icon: str, word: str, line
             style="heading",
             lines=lines,
         ),
-        words(f"{key}/note", text.bottom_part(low), note, pen.seen(2.8), smallest=pen.seen(SMALLEST), colour="quiet"),
+        words(f"{key}/note", text.bottom_part(low), note, pen.seen(2.8), colour="quiet"),
     ]
 
 

@@ -23,6 +23,8 @@ NARROW = 8.0
 """The least width, in units, of what was said beside tasks that are cards."""
 BROAD = 50.0
 """From this width on, in units, a low station is set in two columns."""
+CROWDED = 4.0
+"""Rows of tasks lower than this, in units, leave no room for a large name."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,7 +71,12 @@ def contents(view: CrewView, seat: SeatView, choices: Sequence[str]) -> Contents
         view.answers.get(seat.seat, "") if view.phase == "question" else "",
         token_of(view, seat),
         talk_of(seat.seat, choices),
-        "" if not owners or seat.seat in owners else "no-tasks-yet" if None in owners else "crew-no-task",
+        # While cards are dealt the hand stands there.
+        ""
+        if not owners or seat.seat in owners or view.phase == "commander"
+        else "no-tasks-yet"
+        if None in owners
+        else "crew-no-task",
     )
 
 
@@ -82,6 +89,8 @@ def filled(
     Both are remembered: a card that is laid changes one station of five.
     """
     pad, gap, seat = density.pad, density.gap, inside.seat
+    # Under several notices even the name gives way.
+    head, line_high = (4.2, 3.6) if density.row < CROWDED else (5.2, 5.0)
     inner = wide - 2 * pad
     # A low, wide station below the ring sets what was said beside the tasks, not under them.
     beside = wide > BROAD and low
@@ -89,13 +98,12 @@ def filled(
     blocks = owned(paper, inside.tasks, half, density)
     if inside.idle and inside.helper is None:
         idle = f"seat{seat.seat}/idle", paper.catalogue.sentence(inside.idle)
-        blocks = [Block(5.0, lambda box: [words(idle[0], box, idle[1], NAME, smallest=QUIET, colour="quiet")])]
+        blocks = [Block(line_high, lambda box: [words(idle[0], box, idle[1], NAME, smallest=QUIET, colour="quiet")])]
     aside_wide = inner - half if beside else inner
     columns = helper_columns(paper, inside.helper, inside.choices, aside_wide) if inside.helper is not None else ()
     # A card that was shown is smaller where the tasks are.
     stood = seat, inside.answer, inside.talk, inside.token, min(8.6, max(5.9, 1.8 * density.row - 6.2))
     said_ = [*columns, *said(paper, *stood)]
-    head = 5.2
     # A single line finds room beside the name; where cards leave some, what was said stands beside them.
     line = [*_head(paper, inside, Box(0.0, 0.0, half, head))]
     free = min((part.box.x for part in line if "/pip" in part.key), default=half) - 2.0
