@@ -406,6 +406,9 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
         rims = "(all) => all.map((step) => getComputedStyle(step).borderTopStyle)"
         assert engineer.locator(".steps li").evaluate_all(rims) == ["none", "none", "dashed"]
         assert _plain(engineer.locator("h1.prompt")) == says
+        # Where the boat is helps the Captain alone who says what the shot did.
+        hints = [[_plain(hint) for hint in page.locator(".stop-foot .hint").all()] for page in pages]
+        assert [len(hint) for hint in hints] == [0, 1, 0] and "O9" in hints[1][0]
         for width, height in SIZES:
             for captain in captains:
                 turn(captain, width, height)

@@ -279,6 +279,7 @@ page-sonar-resume-yours = Bereit? Es geht weiter, wenn beide Kapitäne es sagen
 page-sonar-resume-other = Warten auf den Kapitän von { TEAM($team) }
 page-sonar-acting = { TEAM($team) } handelt, alle anderen warten
 page-sonar-hint-place = Ihr seid auf { $at }, Sektor { $sector }. Nur du siehst das.
+page-sonar-hint-struck = Du bist auf { $at }, das siehst nur du. Tippe, wenn es gesagt ist.
 page-sonar-secure-yours = Umrande einen Abschnitt ({ $count } von 4)
 page-sonar-secure-wait = Gib das Blatt weiter ({ $count } von 4)
 page-sonar-secure-call = Alle vier: tauchbereit?

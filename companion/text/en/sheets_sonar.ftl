@@ -282,6 +282,7 @@ page-sonar-resume-yours = Ready? Play goes on when both Captains say so
 page-sonar-resume-other = Waiting for { TEAM($team) }’s Captain
 page-sonar-acting = { TEAM($team) } acts, all others wait
 page-sonar-hint-place = You are at { $at }, sector { $sector }. Only you see this.
+page-sonar-hint-struck = You are at { $at }. Only you see this. Touch once you have said it.
 page-sonar-secure-yours = Outline one section ({ $count } of 4)
 page-sonar-secure-wait = Pass the sheet on ({ $count } of 4)
 page-sonar-secure-call = All four: ready to dive?

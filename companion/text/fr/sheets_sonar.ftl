@@ -279,6 +279,7 @@ page-sonar-resume-yours = Prêts ? La partie reprend quand les deux capitaines l
 page-sonar-resume-other = On attend le capitaine des { TEAM($team) }
 page-sonar-acting = Les { TEAM($team) } agissent, les autres attendent
 page-sonar-hint-place = Vous êtes en { $at }, secteur { $sector }. Vous seul le voyez.
+page-sonar-hint-struck = Vous êtes en { $at }. Vous seul le voyez. Touchez après l’avoir dit.
 page-sonar-secure-yours = Tracez une section ({ $count } sur 4)
 page-sonar-secure-wait = Passez la feuille ({ $count } sur 4)
 page-sonar-secure-call = Les quatre : prêts à plonger ?

@@ -43,7 +43,7 @@ def stop(state: SonarState, team: SonarTeam, role: CrewPost) -> Data | None:
         "around": _around(state, (question.at if question else "") or (shot.at or "" if shot else "")),
         "steps": _steps(state, team, question, shot),
         "prompt": _prompt(state, team, role, question, shot),
-        "hint": _hint(state, team, role, question),
+        "hint": _hint(state, team, role, question, shot),
         "answers": _answers(state, team, role),
         "sonar": _sonar(state, team) if _sonar_asked(team, role, question) else None,
         "say": _say(state, team, role, shot),
@@ -130,12 +130,16 @@ def _prompt(
     return Sentence(key, {"team": (state.stop or team).value})
 
 
-def _hint(state: SonarState, team: SonarTeam, role: CrewPost, question: QuestionAsked | None) -> Sentence | None:
-    """What the own chart says to the question, for the Captain asked alone."""
-    if question is None or question.asked is not team or role is not CrewPost.CAPTAIN:
-        return None
+def _hint(
+    state: SonarState, team: SonarTeam, role: CrewPost, question: QuestionAsked | None, shot: Announcement | None
+) -> Sentence | None:
+    """What the own chart says to the question or to an enemy shot, for the Captain alone who says it aloud."""
     position = state.boat(team).position
-    if position is not None and question.kind in ("drone", "sonar"):
+    if position is None or role is not CrewPost.CAPTAIN:
+        return None
+    if question is None and shot is not None and shot.team != team.value:
+        return Sentence("page-sonar-hint-struck", {"at": position})
+    if question is not None and question.asked is team and question.kind in ("drone", "sonar"):
         return Sentence("page-sonar-hint-place", {"at": position, "sector": state.chart.sector(position)})
     return None
 
