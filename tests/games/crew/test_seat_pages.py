@@ -91,8 +91,11 @@ def lying(playing: Playing) -> list[Any]:
 def test_a_page_shows_what_lies_open_before_the_others() -> None:
     tasks = [{"card": "Y9"}, {"card": "P7", "owner": 3}, {"card": "Y8", "owner": 2}]
     playing = table(PLANET_NINE, 4, {"mission": 2, "commander": 1, "tasks": tasks})
-    third = Sentence("somebody-at-seat", {"seat": 3})
-    assert lying(playing) == [(third, ["T-P7"], [])]
+    third, fourth, first = (Sentence("somebody-at-seat", {"seat": seat}) for seat in (3, 4, 1))
+    # While tasks are allocated it is told, too, who has none.
+    assert lying(playing) == [(third, ["T-P7"], []), (fourth, [], []), (first, [], [])]
+    held = [row["holds"].params["count"] for row in cast(list[dict[str, Any]], page(playing, 2)["others"])]
+    assert held == [1, 0, 0]
     # What nobody has yet is none of the others'.
     untaken = cast(list[dict[str, Any]], page(playing, 2)["untaken"])
     assert [task["text"].params["task"] for task in untaken] == ["T-Y9"]
