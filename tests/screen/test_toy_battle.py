@@ -295,7 +295,7 @@ def test_at_the_end_both_sides_stand_beside_the_terrain_of_a_small_panel(languag
 
 
 def test_the_reserve_is_a_pile_that_shrinks() -> None:
-    """One slab a tile, up to ten: a large reserve looks large from a chair. A small panel has no room for it."""
+    """One slab a tile: a large reserve looks large from a chair. A small panel has no room for it."""
     view = VIEWS["toy_battle_action"]()
     assert isinstance(view.board, ToyBattleView)
     counts = []
@@ -303,7 +303,7 @@ def test_the_reserve_is_a_pile_that_shrinks() -> None:
         board = replace(view.board, reserves={"blue": 8, "red": left})
         drawn = layout(replace(view, board=board), Size(1920, 1080), Catalogue("en").naming(NAMES))
         counts.append(sum(element.key.startswith("pile/red/") for element in drawn.elements))
-    assert counts[0] > 6 == counts[1] > counts[2] == 2 > counts[3] == 0
+    assert counts == [20, 6, 2, 0]
     assert not any(element.key.startswith("pile/") for element in laid("toy_battle_action", Size(800, 480)).elements)
 
 
@@ -349,10 +349,13 @@ def test_a_place_on_the_rack_is_not_taken_for_a_strength(size: Size) -> None:
     """A figure in the middle of a tile is its troop's strength; an unseen tile's place is on a chip at its corner."""
     tile = find(laid("toy_battle_strike", size), "rack/red/2")
     assert isinstance(tile, TileBack) and tile.label == "2"
-    marked, bare = TileBack._picture(tile, 90, 90), TileBack._picture(replace(tile, label=""), 90, 90)
+    rim = (255, 200, 60)
+    marked, bare = (TileBack._picture(back, 90, 90, rim) for back in (tile, replace(tile, label="")))
+    # Its rim has the shape of the tile: none of it stands in the corners.
+    assert marked.get_at((45, 1))[0] > 240 and marked.get_at((2, 2)).a == 0
     assert pygame.image.tobytes(marked, "RGBA") != pygame.image.tobytes(bare, "RGBA")
     assert pygame.image.tobytes(marked, "RGBA") == pygame.image.tobytes(
-        TileBack._picture(replace(tile, label="3"), 90, 90), "RGBA"
+        TileBack._picture(replace(tile, label="3"), 90, 90, rim), "RGBA"
     )
 
 

@@ -170,24 +170,24 @@ class TileBack(Element):
     bleed: float = 1.0
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
-        """The back with a dot, or a question mark where it may be pointed at."""
-        rect = rect_of(box)
-        key = ("back", rect.size, self.side, bool(self.label))
-        brush.paste(key, lambda: self._picture(rect.w, rect.h), rect)
-        if self.edge:
-            brush.outline(box, box.w * 0.2, self.edge, max(1.0, box.w * 0.07))
+        """The back with a dot, or a question mark where it may be pointed at, with an edge in its own shape."""
+        rect, rim = rect_of(box), brush.theme[self.edge] if self.edge else PIECES[self.side]
+        key = ("back", rect.size, self.side, bool(self.label), rim)
+        brush.paste(key, lambda: self._picture(rect.w, rect.h, rim), rect)
         if self.label:
             chip = Box(box.x - box.w * 0.06, box.y - box.h * 0.06, box.w * 0.42, box.w * 0.42)
             brush.panel(chip, chip.w / 2, "turn")
             brush.line(self.label, "heading", round(chip.h * 0.8), INK, *chip.centre, "centre")
 
-    def _picture(self, wide: int, high: int) -> pygame.Surface:
+    def _picture(self, wide: int, high: int, rim: tuple[int, int, int]) -> pygame.Surface:
         picture = sprites.clear(wide, high)
-        depth = max(1, round(high * 0.1))
+        depth, thick = max(1, round(high * 0.1)), max(1, round(wide * 0.08)) if self.edge else 0
         picture.blit(outline(self.side, wide, high - depth, mixed(PIECES[self.side], INK, 0.5)), (0, depth))
-        picture.blit(outline(self.side, wide, high - depth, PIECES[self.side]), (0, 0))
+        picture.blit(outline(self.side, wide, high - depth, rim), (0, 0))
+        inner = outline(self.side, wide - 2 * thick, high - depth - 2 * thick, PIECES[self.side])
+        picture.blit(inner, (thick, thick))
         sign, part = ("question", 0.5) if self.label else ("disc", 0.3)
-        dot = sprites.icon(sign, max(3, round(wide * part)), mixed(PIECES[self.side], INK, 0.45))
+        dot = sprites.icon(sign, max(3, round(wide * part)), mixed(PIECES[self.side], INK, 0.6))
         picture.blit(dot, dot.get_rect(center=(wide // 2, (high - depth) // 2)))
         return picture
 

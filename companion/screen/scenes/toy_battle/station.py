@@ -25,8 +25,8 @@ LARGEST = 13.0
 """The side of a tile that can be touched, in units, at the most."""
 ENDED = 5.4
 """The height of a side's medals as coins at the end, in units."""
-SLAB, MOST_SLABS = 1.9, 10
-"""How high a tile of the reserve lies, in units, and the most of them that are drawn."""
+SLAB, THINNEST = 1.9, 0.9
+"""How high a tile of the reserve lies, in units, at the most and at the least."""
 BEGINS = 13.5
 """The most that an answer to who begins is high beside a small board, in units."""
 CHOSEN, LEAST = 16.0, 8.0
@@ -85,11 +85,12 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
 
 
 def _pile(view: ToyBattleView, team: str, room: Box) -> Iterator[Element]:
-    """The reserve as a pile at the foot of a high station: it shrinks as the game goes on."""
-    count = min(view.reserves[team], int((room.h - SLAB) / (SLAB * 0.75)), MOST_SLABS)
-    wide = min(room.w, 11.0)
-    for index in range(count if count > 1 else 0):
-        slab = Box(room.centre[0] - wide / 2, room.bottom - SLAB * (1 + 0.75 * index), wide, SLAB)
+    """The reserve as a pile at the foot of a high station, every tile of it: it shrinks as the game goes on."""
+    count, wide = view.reserves[team], min(room.w, 11.0)
+    # Many lie closer together; too thin to be counted they are left out.
+    high = min(SLAB, room.h / (0.75 * count + 0.25))
+    for index in range(count if count > 1 and high >= THINNEST else 0):
+        slab = Box(room.centre[0] - wide / 2, room.bottom - high * (1 + 0.75 * index), wide, high)
         tone = team_tone(team)
         yield Panel(key=f"pile/{team}/{index}", box=slab, top=tone, radius=0.7, edge="station-bottom", edge_width=0.25)
 
