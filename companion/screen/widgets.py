@@ -17,6 +17,9 @@ from companion.screen.fonts import Style, font, width
 from companion.screen.geometry import Box
 from companion.screen.theme import SMALLEST, SUITS, Theme, Tone, team_tone
 
+LYING = 1.9
+"""The breadth by its height of a card that lies on its side: the sign stands beside the figure."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class CardFace(Element):
@@ -110,8 +113,9 @@ def draw_card(code: str, wide: int, high: int, theme: Theme) -> pygame.Surface:
         picture.blit(sprites.outline(wide, high, radius, look.edge, max(1, round(wide * 0.017))), (0, 0))
     if wide > high:
         # On its side it has its figure and its shape beside each other, as large as they fit.
-        shape = sprites.icon(look.shape, round(high * 0.6), look.ink)
-        for drawn, at in ((_tight(card.figure, round(high * 0.95), look.ink), 0.29), (shape, 0.69)):
+        side = min(high, wide / 1.45)
+        shape = sprites.icon(look.shape, round(side * 0.6), look.ink)
+        for drawn, at in ((_tight(card.figure, round(side * 0.95), look.ink), 0.29), (shape, 0.69)):
             picture.blit(drawn, (round(wide * at - drawn.get_width() / 2), round((high - drawn.get_height()) / 2)))
         return picture
     figure = _tight(card.figure, round(high * 0.66), look.ink)

@@ -62,13 +62,12 @@ def game_header(paper: Paper) -> Header:
 @dataclass(frozen=True)
 class CardSheet:
     """The playing cards among a view's choices: ``rows`` of codes, suit by suit; the card that a choice plays, empty
-    where it plays none; a card as it is drawn: its code, box, key and the word that a touch says, empty where it cannot
-    be chosen; and how broad it is at most by its height."""
+    where it plays none; and a card as it is drawn: its code, box, key and the word that a touch says, empty where it
+    cannot be chosen."""
 
     rows: Sequence[Sequence[str]]
     card_of: Callable[[str], str]
     face: Callable[[str, Box, str, str], Element]
-    broad: float = 0.92
 
 
 def covers_deck(view: TableView) -> CardSheet:

@@ -13,7 +13,7 @@ from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_panel import setting_name
 from companion.screen.scenes.scene import CardSheet, ChoiceLabel, Scene
 from companion.screen.theme import SMALLEST
-from companion.screen.widgets import Button, CardFace, numbered
+from companion.screen.widgets import LYING, Button, CardFace, numbered
 
 ICONS = {
     "START": "play", "RESUME": "play", "PAUSE": "pause", "UNDO": "undo", "REDO": "redo", "TALK": "radio",
@@ -284,7 +284,7 @@ def _deck(paper: Paper, deck: CardSheet, cards: Sequence[str], box: Box) -> Iter
     rows, columns = len(deck.rows), max(len(row) for row in deck.rows)
     gap = 0.9
     high = min((box.h - (rows - 1) * gap) / rows, (box.w - (columns - 1) * gap) / columns / 0.74)
-    wide = min(high * deck.broad, (box.w - (columns - 1) * gap) / columns)
+    wide = min(high * LYING, (box.w - (columns - 1) * gap) / columns)
     area = box.centred(columns * wide + (columns - 1) * gap, rows * high + (rows - 1) * gap)
     pointed = paper.view.pointed
     for codes, line in zip(deck.rows, area.rows(rows, gap), strict=True):

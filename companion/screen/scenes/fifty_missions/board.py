@@ -14,7 +14,6 @@ from companion.screen.scenes.common.choices import OPEN, SIZE, button, left_over
 from companion.screen.scenes.common.ending import panel
 from companion.screen.scenes.fifty_missions.mission import (
     LARGER,
-    LYING,
     Hints,
     SymbolCard,
     deck_of,
@@ -41,7 +40,7 @@ from companion.screen.scenes.fifty_missions.result import (
     track,
 )
 from companion.screen.scenes.scene import ChoiceLabel
-from companion.screen.widgets import numbered
+from companion.screen.widgets import LYING, numbered
 
 WRONG, CROSS = 12.5, 4.2
 """The most that a refused card is high, in units, and the cross at its place."""

@@ -19,8 +19,6 @@ from companion.screen.theme import NAME, SMALLEST, Colour
 from companion.screen.widgets import Chip, faint, lay_card
 from companion.text.catalogue import Catalogue, capital
 
-LYING = 1.9
-"""The breadth of a card by its height where the sign stands beside the figure."""
 PAD, HINT, ASKS, LARGE, LARGER = 1.0, 3.5, 3.17, 5.0, 1.2
 """The edge about a mission's sentences, the size of what it lacks, the least and the largest of what it asks for.
 
@@ -304,7 +302,6 @@ def deck_of(view: FiftyView) -> CardSheet:
         [codes[at : at + length] for at in range(0, len(codes), length)],
         lambda word: next((code for code in word.split()[:2] if code in codes), ""),
         face,
-        LYING,
     )
 
 
