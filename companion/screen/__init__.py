@@ -18,6 +18,8 @@ A scene of your own: ``scenes/<package>/__init__.py`` exports ``SCENE``, a ``sce
   this screen (``paper.width``, ``paper.fit``, ``paper.chip``).
 * ``label(paper, word) -> ChoiceLabel | None``: how a choice looks as a button (None: the common label, which knows
   cards, seats, options, ``word-<verb>`` sentences and tasks).
+* ``deck(view) -> CardSheet``: the cards that choices play, suit by suit, and how one is drawn (left out: the deck on
+  the game's cover). More than four of them become one button, which opens them all.
 * ``accent(view) -> colour role`` of the emphasised pieces of the prompt (``turn``, ``team-blue``, ``stop``..).
 
 The frame (``scenes.common.frame``) adds the band, the prompt, alerts, refusal and notice bands, menu and undo, the
