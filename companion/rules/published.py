@@ -271,3 +271,17 @@ class TableView:
         """
         choices = self.prompt.choices
         return choices[self.cursor] if self.cursor is not None and self.cursor < len(choices) else ""
+
+    def can_scan(self, seat: int | None = None) -> bool:
+        """Whether a reader or a camera answers that reads cards for a seat; without one, for anybody.
+
+        >>> table = TableView("game", Prompt("any"), devices={"left": DeviceView("reader", seat=1)})
+        >>> table.can_scan(), table.can_scan(1), table.can_scan(2)
+        (True, True, False)
+        """
+        return any(
+            device.kind in ("reader", "camera")
+            and device.state == "ok"
+            and (seat is None or device.seat in (None, seat))
+            for device in self.devices.values()
+        )

@@ -250,10 +250,7 @@ def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[El
     yield Dashes(key=f"place{seat}", box=place, colour=colour, radius=1.3, width=width, word=word, quick=True)
     if turn:
         # Where no reader of the seat answers nothing can be scanned.
-        scans = not picks or any(
-            device.kind in ("reader", "camera") and device.seat in (None, seat) and device.state == "ok"
-            for device in paper.view.devices.values()
-        )
+        scans = not picks or paper.view.can_scan(seat)
         asks, room = plain(paper.catalogue.sentence("scan-a-card" if scans else "touch-a-card")), place.inset(0.6)
         if paper.close or paper.fit("text", asks, (room.w, room.h), QUIET, SMALLEST, 3).cut:
             side = place.w * (0.6 if paper.close else 0.45)

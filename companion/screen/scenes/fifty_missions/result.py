@@ -286,9 +286,8 @@ def per_minute(view: FiftyView) -> float:
 
 
 def opens(paper: Paper) -> bool:
-    """Whether a touch on the deck opens all cards: where a reader reads them, for a card that it cannot read."""
-    read = any(device.kind == "reader" and device.state == "ok" for device in paper.view.devices.values())
-    return read and sum("-" in word for word in paper.view.prompt.choices) > MANY
+    """Whether a touch on the deck opens all cards: where cards are scanned, for one that cannot be read."""
+    return paper.view.can_scan() and sum("-" in word for word in paper.view.prompt.choices) > MANY
 
 
 def counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
