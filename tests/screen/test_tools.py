@@ -75,6 +75,20 @@ def test_a_new_reader_is_told_of_without_ports_until_details_are_asked_for(langu
     assert button["DETAILS"] == Catalogue(language).sentence("doctor-details")
 
 
+@pytest.mark.parametrize(
+    ("name", "read", "wanted"), [("new_reader", 0, "1"), ("new_reader_one", 1, "2"), ("new_reader_found", 0, "")]
+)
+def test_a_new_reader_shows_which_of_its_two_cards_is_next(name: str, read: int, wanted: str) -> None:
+    parts = {part.key: part for part in layout(VIEWS[name](), Size(800, 480), Catalogue("en")).elements}
+    assert sum(key.startswith("search/tag") and key.endswith("/state") for key in parts) == read
+    lit = [
+        key
+        for key, part in parts.items()
+        if isinstance(part, Panel) and part.key.startswith("search/tag") and part.edge == "light"
+    ]
+    assert [parts[f"{key}/figure"].reads() for key in lit] == ([wanted] if wanted else [])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_said_of_a_new_reader_is_shown_whole(language: str) -> None:
     params = {

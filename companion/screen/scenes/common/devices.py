@@ -123,9 +123,12 @@ def _tile(tile: DeviceTile, cell: Box, size: float, paper: Paper) -> Iterator[El
 
 def empty(box: Box, icon: str, sentence: str, size: float = 3.8) -> Iterator[Element]:
     """A page on which there is nothing but a large sign, and below it a sentence."""
-    yield Icon(key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - 9, 18, 18), name=icon, colour="track")
+    side = min(26, 0.42 * box.h)
+    yield Icon(
+        key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - side / 2, side, side), name=icon, colour="track"
+    )
     text = Box.around(box.centre[0], box.centre[1] + 3 + 2 * size, min(box.w, 22 * size), 4 * size)
-    yield words("empty", text, sentence, size, shrinks=False, align="centre", lines=3, colour="quiet")
+    yield words("empty", text, sentence, size, shrinks=False, align="centre", lines=3)
 
 
 def corner(key: str, sign: Box, well: bool = True, whole: bool = False) -> Badge:
@@ -153,7 +156,7 @@ LEAST = 3.0
 
 def _body(paper: Paper, box: Box) -> Iterable[Element]:
     if not paper.view.devices:
-        return empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(3.8))
+        return empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(5.0))
     # What is missing comes first, so it stands on the first page where one does not hold all; then what is at a hand.
     kinds = (*ICONS, *sorted(device.kind for device in paper.view.devices.values()))
     order = sorted(

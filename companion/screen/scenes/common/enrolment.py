@@ -7,14 +7,14 @@ from companion.rules.enrolled import EnrolmentView, NewReaderView, ReaderPlace
 from companion.rules.seats import Speaker
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box, beside, stack
+from companion.screen.geometry import REST, Box, beside, row, stack
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import enrolment_cards
 from companion.screen.scenes.common.choices import label_of, lit
 from companion.screen.scenes.common.devices import DeviceTile, corner, device_tiles, empty
 from companion.screen.scenes.common.home import tiles
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
-from companion.screen.theme import QUIET, SMALLEST, team_tone
+from companion.screen.theme import QUIET, SMALLEST, Tone, team_tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.tools import place_name
@@ -38,7 +38,7 @@ def where(word: str) -> Speaker:
 def body(paper: Paper, enrolment: EnrolmentView, choices: Sequence[str], box: Box) -> Iterable[Element]:
     """Every reader, or the places of one to choose from; below that what was set is kept."""
     if not enrolment.readers:
-        return list(empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(3.8)))
+        return list(empty(box, "reader", paper.catalogue.sentence("devices-none"), paper.read(5.0)))
     if enrolment.reader:
         return _choose(paper, choices, box)
     kept = _kept(box, paper) if any(reader.placed for reader in enrolment.readers) else []
@@ -73,17 +73,39 @@ def _said(search: NewReaderView, said: Sequence[str], room: Box, across: float, 
         paper.fit("text", plain(text), (across, 99), size, paper.seen(QUIET)).height + 1
         for text, size in zip(said, sizes, strict=False)
     ]
-    side = min(18, room.h * 0.3, max(4.0, (room.h - sum(heights)) * 0.7))
-    sign = Box.around(room.centre[0], room.y + room.h * 0.06 + side / 2, side, side)
-    text = room.without_top(sign.bottom - room.y + room.h * 0.04)
-    known = search.state in ("one", "found")
-    yield Icon(key="search/sign", box=sign, name="reader", colour="text" if known else "track")
+    side = min(26, room.h * 0.42, max(4.0, (room.h - sum(heights)) * 0.7))
+    middle = Box.around(room.centre[0], room.y + room.h * 0.06 + side / 2, min(room.w, 2.9 * side), side)
+    text = room.without_top(middle.bottom - room.y + room.h * 0.04)
     if search.over:
+        sign = middle.centred(side, side)
         yield corner("search/state", sign, search.state == "found")
+    else:
+        cards, sign = row(middle, REST, side, gap=0.2 * side)
+        yield from _two_cards(cards, search.state == "one")
+    yield Icon(key="search/sign", box=sign, name="reader", colour="text" if search.state != "unknown" else "track")
     gap = max(0.0, min(3.0, (text.h - sum(heights)) / max(1, len(said))))
     for index, (sentence, place) in enumerate(zip(said, stack(text, heights, gap, at=0.3), strict=True)):
         box = place.centred(across, place.h)
         yield words(f"search/{index}", box, sentence, sizes[index], smallest=paper.seen(QUIET), align="centre", lines=6)
+
+
+def _two_cards(room: Box, first_read: bool) -> Iterator[Element]:
+    """The two cards that a new reader is to read: the one that is next has a light edge, what was read has a tick."""
+    for index, cell in enumerate(room.columns(2, 0.2 * room.h)):
+        key, read, wanted = f"search/tag{index}", first_read and not index, index == first_read
+        edge: Tone = "light" if wanted else "line"
+        yield Panel(key=key, box=cell, top="raised", radius=1.8, edge=edge, edge_width=0.5 if wanted else 0.2)
+        figure = cell.inset(0, 0.2 * cell.h)
+        yield words(
+            f"{key}/figure",
+            figure,
+            str(index + 1),
+            figure.h * 0.8,
+            align="centre",
+            colour="text" if wanted else "quiet",
+        )
+        if read:
+            yield corner(f"{key}/state", cell.bottom_part(0.8 * cell.h))
 
 
 def _reader(reader: ReaderPlace, catalogue: Catalogue) -> DeviceTile:

@@ -52,7 +52,7 @@ def _header(paper: Paper) -> Header:
 def _body(paper: Paper, box: Box) -> Iterator[Element]:
     book = paper.view.logbook
     if book is None or not book.routes:
-        yield from empty(box, "book", paper.catalogue.sentence("logbook-empty"), paper.read(3.8))
+        yield from empty(box, "book", paper.catalogue.sentence("logbook-empty"), paper.read(5.0))
         return
     route = book.routes[book.route]
     opened, room = next((stop for stop in route.stops if stop.number == book.stop), None), box.without_top(1)
