@@ -170,15 +170,15 @@ function pad(tools, own, page) {
   const [north, east, south, west] = page.courses;
   const quiet = page.systems.find((system) => system.system === "silence");
   // Where only announcements are kept nobody gives an OK, and no place is known.
-  const kept = !page.announce_only;
+  const tracked = !page.announce_only;
   return tools.h(
     "div",
     { class: "pad" },
-    kept && ok(tools, page, "mate"),
+    tracked && ok(tools, page, "mate"),
     course(tools, north),
-    kept && ok(tools, page, "engineer"),
+    tracked && ok(tools, page, "engineer"),
     course(tools, west),
-    kept && where(tools, page),
+    tracked && where(tools, page),
     course(tools, east),
     quiet ? hush(tools, own, page, quiet) : null,
     course(tools, south),
