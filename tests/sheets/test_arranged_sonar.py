@@ -292,7 +292,9 @@ def _plain(shown: Any) -> str:
     return str(shown.inner_text()).replace("\u00a0", " ").replace("\u202f", " ").strip()
 
 
-def test_where_play_leaves_room_what_helps_stands_on_the_glass(browser: Any, tmp_path: Path) -> None:
+def test_what_helps_keeps_its_place_below_an_upright_glass_and_beside_a_turned_one(
+    browser: Any, tmp_path: Path
+) -> None:
     for evening, shown in (("start", "start"), ("told", "COURSE N")):
         (tmp_path / evening).mkdir()
         table = begun(tmp_path / evening, *EVENINGS[evening][:3])
@@ -301,7 +303,11 @@ def test_where_play_leaves_room_what_helps_stands_on_the_glass(browser: Any, tmp
             page.locator(f"[data-key='{shown}']").wait_for()
             for width, height in SIZES:
                 turn(page, width, height)
-                assert page.evaluate(OUT, ".sonar button:not(.of-silence), footer button") == [], (evening, width)
+                assert page.evaluate(OUT, ".sonar button:not(.of-silence)") == [], (evening, width)
+                if width > height:
+                    assert page.evaluate(OUT, "footer button") == []
+                else:
+                    assert page.locator("footer button").first.bounding_box()["y"] > height - 1, (evening, width)
                 assert fits(evening, page) == [], (width, height)
             if evening == "told":
                 # Nobody counts there, so nothing is shown as if it were empty.
@@ -318,7 +324,7 @@ def test_where_play_leaves_room_what_helps_stands_on_the_glass(browser: Any, tmp
             table.close()
 
 
-CLEAR = """() => Math.min(...[...document.querySelectorAll('.gauge-row.full')].map((row) =>
+CLEAR = """() => Math.min(...[...document.querySelectorAll('.gauge-row.full:has(.call)')].map((row) =>
   row.querySelector('.call').getBoundingClientRect().left
     - Math.max(...[...row.querySelectorAll('.gauge-head *')].map((part) => part.getBoundingClientRect().right))))"""
 """How far what a full gauge is called stays clear of the call beside it."""

@@ -174,7 +174,7 @@ def aims(table: Evening, open_: Open) -> Iterator[State]:
     tap(page, "correct")
     page.locator(".sonar-over .ways").wait_for()
     yield "correct", page
-    page.locator('.sonar-over [data-key^="CORRECT"]').first.tap()
+    page.locator('.sonar-over .is-open[data-key^="CORRECT"]').first.tap()
     enemy.locator('[data-key="NO"]').wait_for()
     yield "correction asked", enemy
     tap(enemy, "NO")

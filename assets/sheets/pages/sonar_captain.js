@@ -157,26 +157,28 @@ function closed(own) {
 
 function aimAt(tools, own, page, key, verb, spaces) {
   const words = Object.fromEntries(spaces.map((at) => [at, `${verb} ${at}`]));
-  return aim(tools, own, page, { title: tools.text(key), words });
+  return aim(tools, own, page, { title: tools.text(key), words, blast: verb === "TORPEDO" });
 }
 
 function mines(tools, own, page) {
   const words = Object.fromEntries(page.triggers.filter((mine) => mine.state === "open").map((mine) => [mine.at, mine.word]));
   if (!Object.keys(words).length) return closed(own);
-  return aim(tools, own, page, { title: tools.text("sheet-sonar-trigger-hold"), words, held: !page.announce_only });
+  return aim(tools, own, page, { title: tools.text("sheet-sonar-trigger-hold"), words, held: !page.announce_only, blast: true });
 }
 
 function pad(tools, own, page) {
   const [north, east, south, west] = page.courses;
   const quiet = page.systems.find((system) => system.system === "silence");
+  // Where only announcements are kept nobody gives an OK, and no place is known.
+  const tracked = !page.announce_only;
   return tools.h(
     "div",
     { class: "pad" },
-    ok(tools, page, "mate"),
+    tracked && ok(tools, page, "mate"),
     course(tools, north),
-    ok(tools, page, "engineer"),
+    tracked && ok(tools, page, "engineer"),
     course(tools, west),
-    where(tools, page),
+    tracked && where(tools, page),
     course(tools, east),
     quiet ? hush(tools, own, page, quiet) : null,
     course(tools, south),
@@ -202,13 +204,14 @@ function ok(tools, page, post) {
 
 const WHY = { island: "land", "off-map": "edge", "own-route": "route", "own-mine": "mine" };
 
-function course(tools, way) {
+/** A course where the hand knows it, on the pad and where one is put right. */
+function course(tools, way, act) {
   const name = tools.text(`sheet-sonar-dir-${way.direction.toLowerCase()}`);
   const reason = way.state === "open" ? null : (way.why?.text ?? null);
   return touch(
     tools,
     way,
-    { class: `course ${way.direction}`, name },
+    { class: `course ${way.direction}`, name, act },
     arrow(tools, way.direction),
     tools.h(
       "span",
@@ -279,24 +282,28 @@ function begin(tools, own, page) {
 }
 
 function more(tools, own, page) {
-  const parts = [];
   const first = page.stop_word
     ? touch(tools, page.stop_word, { class: "stop-word" }, sign(tools, "hand"), tools.text("sheet-sonar-stop"))
     : page.endturn
       ? touch(tools, page.endturn, { class: "wide" }, tools.text("sheet-sonar-endturn"))
       : null;
-  // What has to be said first stands alone, so that it does not make room for anything while it is touched.
-  if (page.correct.length && !page.damage.length) {
-    const open = () => {
-      own.open = { what: "correct" };
-      own.again();
-    };
-    parts.push(tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "correct", onclick: open }, tools.text("sheet-sonar-correct")));
-  }
-  if (page.announce_only) parts.push(trigger(tools, own, page));
-  for (const word of page.damage) parts.push(touch(tools, { word, state: "open" }, {}, tools.text("sheet-sonar-damage")));
-  // STOP and the way back keep their places, whatever comes between them.
-  return tools.h("div", { class: "more" }, tools.h("div", null, first), tools.h("div", null, ...parts), tools.h("div", null, undo(tools, page)));
+  // STOP and the way back keep their places, whatever comes between them; what has to be said first stands there alone.
+  const damage = page.damage.map((word) => touch(tools, { word, state: "open" }, {}, tools.text("sheet-sonar-damage")));
+  const parts = page.announce_only ? [damage, trigger(tools, own, page) ?? still(tools, "trigger-one")] : damage.length ? damage : wrong(tools, own, page);
+  return tools.h("div", { class: "more" }, tools.h("div", null, first), tools.h("div", null, page.start ? null : parts), tools.h("div", null, page.start || page.undo.what ? undo(tools, page) : still(tools, "undo")));
+}
+
+/** The place of a touch that there is not now: nothing moves into it, and a screen reader has nothing of it. */
+const still = (tools, name) => tools.h("div", { class: "still", "aria-hidden": "true" }, tools.text(`sheet-sonar-${name}`));
+
+/** A course that was said wrongly is put right. */
+function wrong(tools, own, page) {
+  if (!page.correct.some((way) => way.state === "open")) return still(tools, "correct");
+  const open = () => {
+    own.open = { what: "correct" };
+    own.again();
+  };
+  return tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "correct", onclick: open }, tools.text("sheet-sonar-correct"));
 }
 
 /** The own mines, where they cannot be touched on the chart. */
@@ -310,23 +317,17 @@ function trigger(tools, own, page) {
 }
 
 function correct(tools, own, page) {
-  if (!page.correct.length) return closed(own);
+  if (!page.correct.some((way) => way.state === "open")) return closed(own);
   const say = (word) => () => {
     own.open = null;
     const answer = tools.say(word);
     own.again();
     return answer;
   };
-  // As on the pad: each course where the hand knows it.
-  const cell = (direction) => {
-    const entry = page.correct.find((each) => each.direction === direction);
-    const name = tools.h("b", {}, tools.text(`sheet-sonar-dir-${direction.toLowerCase()}`));
-    return entry ? touch(tools, entry, { class: `course ${direction}`, act: say(entry.word) }, arrow(tools, direction), name) : tools.h("div", { class: `no-way ${direction}`, "aria-hidden": "true" }, arrow(tools, direction), name);
-  };
   return dialog(
     tools,
     own,
     tools.text("sheet-sonar-correct-which"),
-    tools.h("div", { class: "ways" }, tools.h("p", { class: "hint said" }, tools.h("b", {}, page.said_course?.text)), ..."NWES".split("").map(cell), tools.h("p", { class: "hint" }, tools.text("sheet-sonar-correct-hint"))),
+    tools.h("div", { class: "ways" }, tools.h("p", { class: "hint said" }, tools.h("b", {}, page.said_course?.text)), ...page.correct.map((way) => course(tools, way, say(way.word))), tools.h("p", { class: "hint" }, tools.text("sheet-sonar-correct-hint"))),
   );
 }

@@ -53,9 +53,10 @@ function row(tools, own, page, gauge) {
   );
   return tools.h(
     "div",
-    { class: `gauge-row colour-${gauge.colour} ${gauge.full ? "full" : ""} ${gauge.marked ? "marked" : ""} ${gauge.mark.state === "open" ? "open" : ""}` },
+    { class: `gauge-row colour-${gauge.colour} ${gauge.full && !gauge.broken ? "full" : ""} ${gauge.marked ? "marked" : ""} ${gauge.mark.state === "open" ? "open" : ""}` },
     mark,
-    calls ? call(tools, calls) : null,
+    // What is broken cannot be used: nobody calls it.
+    calls && !gauge.broken ? call(tools, calls) : null,
     gauge.full ? used(tools, own, gauge) : null,
   );
 }
@@ -78,7 +79,7 @@ function cells(tools, gauge) {
 
 /** What the printed sheet lets the First Mate use; the rest is the Captain's. */
 function used(tools, own, gauge) {
-  if (!gauge.use) return tools.h("div", { class: "use none" }, tools.h("b", {}, tools.text("sheet-sonar-captain-fires")));
+  if (gauge.broken || !gauge.use) return tools.h("div", { class: `use none ${gauge.broken ? "out" : ""}` }, tools.h("b", {}, tools.text(gauge.broken ? "sheet-sonar-unusable" : "sheet-sonar-captain-fires")));
   const act = () => {
     own.open = gauge.system;
     own.again();
@@ -88,8 +89,7 @@ function used(tools, own, gauge) {
     gauge.use,
     { key: `use-${gauge.system}`, class: "use", act },
     tools.h("b", {}, tools.text("sheet-sonar-activate")),
-    // That it is broken stands over the gauge.
-    gauge.broken ? null : tools.h("small", {}, gauge.use.state === "open" ? tools.text("sheet-sonar-with-captain") : (gauge.use.why?.text ?? "")),
+    tools.h("small", {}, gauge.use.state === "open" ? tools.text("sheet-sonar-with-captain") : (gauge.use.why?.text ?? "")),
   );
 }
 

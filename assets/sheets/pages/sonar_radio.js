@@ -61,7 +61,7 @@ function tabs(tools, own) {
     const name = tools.text("sheet-sonar-film", { number: index + 1, count });
     return tools.h(
       "div",
-      { class: `film-tab film-${index % 3} ${active ? "active" : ""}` },
+      { class: `film-tab film-tone film-${index % 3} ${active ? "active" : ""}` },
       tools.h(
         "button",
         { type: "button", class: "touch is-open", "data-key": `film-${index}`, "aria-pressed": String(active), "aria-label": name, onclick: () => change(tools, own, { ...own.films, active: index }) },
@@ -93,7 +93,7 @@ function toolbox(tools, own) {
     tools.text("sheet-sonar-take-back"),
   );
   const copy = tools.h("button", { type: "button", class: "touch is-open copy", "data-key": "copy", "aria-label": tools.text("sheet-sonar-copy"), onclick: () => copyFilm(tools, own) }, sign(tools, "plus"), tools.text("sheet-sonar-copy-short"));
-  return tools.h("div", { class: "toolbox" }, ...buttons, back, copy);
+  return tools.h("div", { class: "toolbox" }, tools.h("div", { class: "modes" }, ...buttons), tools.h("div", { class: "acts" }, back, copy));
 }
 
 function toolButton(tools, own, name, picture) {
@@ -119,7 +119,8 @@ function strokes(tools, own, page) {
       tools.h("b", {}, tools.text(`sheet-sonar-letter-${direction.toLowerCase()}`)),
     ),
   );
-  return tools.h("div", { class: "ways" }, ...ways);
+  const count = film.steps(own.films.films[own.films.active]);
+  return tools.h("div", { class: `ways film-tone film-${own.films.active % 3}` }, ...ways, tools.h("span", { class: "drawn-so-far", "aria-hidden": "true" }, tools.h("b", {}, String(count)), strokesOf(tools, count)));
 }
 
 /** What the enemy announced last, in sight while it is plotted; a touch shows what came before it. Until there is any, what becomes of it. */

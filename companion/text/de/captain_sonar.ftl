@@ -237,6 +237,7 @@ refused-sonar-not-secured = Der andere Maschinist hat noch nicht zugestimmt. Ers
 refused-sonar-no-dive = Euer Boot ist schon unter Wasser. Nennt einen Kurs.
 refused-sonar-nothing-to-correct = Der letzte Kurs lässt sich nicht mehr berichtigen: Es ist schon etwas gefolgt. Beide Crews können das mit UNDO zurücknehmen.
 refused-sonar-same-course = Der letzte Kurs war schon { sonar-dir }. Nennt den, der es hätte sein sollen.
+    .short = so gesagt
 
 # The public log and the scene.
 sonar-log-course = Kurs { sonar-dir }

@@ -88,6 +88,7 @@ sheet-sonar-mark = { $system } füllen
 sheet-sonar-broken = kaputt
 sheet-sonar-broken-fills = kaputt, lädt weiter
 sheet-sonar-captain-fires = Setzt der Kapitän ein
+sheet-sonar-unusable = Nicht einsetzbar
 sheet-sonar-activate = Einsetzen
 sheet-sonar-with-captain = mit dem Kapitän
 sheet-sonar-call = BEREIT rufen

@@ -237,6 +237,7 @@ refused-sonar-not-secured = The other Engineer has not accepted yet. READY first
 refused-sonar-no-dive = Your submarine is under water already. Set a course.
 refused-sonar-nothing-to-correct = The last course can no longer be corrected: something has followed it. Both crews can take that back with UNDO.
 refused-sonar-same-course = The last course was { sonar-dir } already. Name the one that it should have been.
+    .short = said so
 
 # The public log and the scene.
 sonar-log-course = Head { sonar-dir }

@@ -90,6 +90,7 @@ sheet-sonar-mark = Mark { $system }
 sheet-sonar-broken = broken
 sheet-sonar-broken-fills = broken, still fills
 sheet-sonar-captain-fires = The Captain uses it
+sheet-sonar-unusable = Cannot be used
 sheet-sonar-activate = Activate
 sheet-sonar-with-captain = with the Captain
 sheet-sonar-call = Call READY

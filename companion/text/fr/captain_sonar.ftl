@@ -237,6 +237,7 @@ refused-sonar-not-secured = L’autre mécanicien n’a pas accepté. D’abord 
 refused-sonar-no-dive = Votre sous-marin est déjà sous l’eau. Annoncez un cap.
 refused-sonar-nothing-to-correct = Le dernier cap ne peut plus être rectifié : autre chose a suivi. Les deux équipages peuvent l’annuler avec UNDO.
 refused-sonar-same-course = C’était déjà cap { sonar-dir }. Dites celui qu’il aurait fallu.
+    .short = cap annoncé
 
 # The public log and the scene.
 sonar-log-course = Cap { sonar-dir }

@@ -88,6 +88,7 @@ sheet-sonar-mark = Remplir : { $system }
 sheet-sonar-broken = en panne
 sheet-sonar-broken-fills = en panne, se charge
 sheet-sonar-captain-fires = Le capitaine l’utilise
+sheet-sonar-unusable = Inutilisable
 sheet-sonar-activate = Activer
 sheet-sonar-with-captain = avec le capitaine
 sheet-sonar-call = Annoncer PRÊT

@@ -1,6 +1,6 @@
 // Choosing a space, a path or a sector: the chart opens at 48 px a space, a finger is put down, drawn, lifted.
 import { wayBack } from "/static/tools.js";
-import { boat, chart, EDGE, CELL, middle, mine, place, reach, route, space, under } from "./chart.js";
+import { boat, chart, EDGE, CELL, middle, mine, place, reach, rim, route, space, under } from "./chart.js";
 import { fingerDown, fingerUp, hold } from "./kit.js";
 import { arrow, sign } from "./signs.js";
 
@@ -53,7 +53,7 @@ function trap(box, event) {
 
 /** Take a space: `words` maps a space to its word. Put down, draw, lift: the space under the finger is said. */
 export function aim(tools, own, page, options) {
-  const { title, words, held = false } = options;
+  const { title, words, held = false, blast = false } = options;
   const spaces = Object.keys(words);
   const from = page.at ?? spaces[Math.floor(spaces.length / 2)];
   const state = own.open;
@@ -76,6 +76,8 @@ export function aim(tools, own, page, options) {
     page.mines.map((at) => mine(tools, at, at in words)),
     page.at ? boat(tools, page.at, page.team) : null,
     spaces.map((at) => named(tools, at, page)),
+    // What an explosion would reach: of each mine at once, of a torpedo where it is pointed at.
+    tools.svg("g", { class: "rims" }, (held ? spaces : blast && state.at ? [state.at] : []).map((at) => rim(tools, at, page.chart.size))),
     reticle(tools, state.at ?? null),
   );
   const scale = (wide) => {
@@ -109,6 +111,7 @@ export function aim(tools, own, page, options) {
     const [x, y] = middle(at);
     map.querySelector(".reticle").setAttribute("transform", `translate(${x} ${y})`);
     map.querySelector(".reticle").classList.toggle("off", !words[at]);
+    if (blast) map.querySelector(".rims").replaceChildren(rim(tools, at, page.chart.size));
     readout.classList.remove("empty");
     readout.textContent = words[at] ? at : `${at} · ${tools.text("sheet-sonar-out-of-reach")}`;
   };
@@ -116,7 +119,8 @@ export function aim(tools, own, page, options) {
   steering(map, bring, state, from, page, point, () => (words[state.at] ? say(state.at) : null));
   const list = tools.h(
     "details",
-    { class: "aimlist" },
+    // A turned glass has room for it beside the chart.
+    { class: "aimlist", open: document.documentElement.hasAttribute("data-turned") },
     tools.h("summary", {}, tools.text("sheet-sonar-as-list")),
     tools.h("div", { class: "spaces" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), held))),
   );
@@ -235,7 +239,7 @@ export function sectors(tools, own, page, title, verb) {
   const box = tools.h("div", { class: "sectors" }, tools.h("div", { "aria-hidden": "true" }, chart(tools, page.chart, "")), ...buttons);
   box.style.setProperty("grid", [0, 1].map(() => `${EDGE}fr repeat(${across}, ${5 * CELL}fr) 2fr`).join(" / "));
   buttons.forEach((button, index) => button.style.setProperty("grid-area", `${Math.floor(index / across) + 2} / ${(index % across) + 2}`));
-  const over = dialog(tools, own, title, box);
+  const over = dialog(tools, own, title, sign(tools, verb.toLowerCase(), "subject"), box);
   over.classList.add("sectored");
   return over;
 }

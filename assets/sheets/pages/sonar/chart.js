@@ -123,6 +123,12 @@ export function boat(tools, at, team) {
   );
 }
 
+/** What an explosion reaches, rimmed as one: its space and those around it, as far as the chart goes. */
+export function rim(tools, at, size) {
+  const [left, top, right, bottom] = place(at).flatMap((to) => Math.max(0, to - 1)).concat(place(at).map((to) => Math.min(size, to + 2)));
+  return tools.svg("rect", { class: "rim", x: EDGE + left * CELL, y: EDGE + top * CELL, width: (right - left) * CELL, height: (bottom - top) * CELL, rx: 3 });
+}
+
 /** Spaces that can be meant now. */
 export function reach(tools, spaces, classes = "") {
   return spaces.map((at) => {

@@ -1,5 +1,5 @@
 // STOP takes the sheet: who fired and where, what happens now, who speaks, the answer.
-import { boat, chart, place, reach, space, CELL, EDGE } from "./chart.js";
+import { boat, chart, place, reach, rim, space, CELL, EDGE } from "./chart.js";
 import { crewLine, touch } from "./kit.js";
 import { sign } from "./signs.js";
 
@@ -56,7 +56,7 @@ function place_(tools, page, data) {
   const most = page.chart.size - 5;
   const left = Math.max(0, Math.min(most, column - 2));
   const top = Math.max(0, Math.min(most, row - 2));
-  const map = chart(tools, page.chart, data.at, reach(tools, data.around, "blast"), data.own ? boat(tools, data.own, page.team) : null);
+  const map = chart(tools, page.chart, data.at, reach(tools, data.around, "blast"), rim(tools, data.at, page.chart.size), data.own ? boat(tools, data.own, page.team) : null);
   const [x, y] = [EDGE + left * CELL, EDGE + top * CELL];
   // A boat at the edge is larger than its space.
   map.setAttribute("viewBox", `${x - 2.5} ${y - 2.5} 55 55`);

@@ -2,7 +2,7 @@
 
 from companion.games.captain_sonar.choices import words_of
 from companion.games.captain_sonar.correcting import last_course
-from companion.games.captain_sonar.decide import RULES, barred, barred_alike
+from companion.games.captain_sonar.decide import RULES, barred, barred_alike, refused
 from companion.games.captain_sonar.navigation import blackout, silent_moves
 from companion.games.captain_sonar.orders import full, way_blocked
 from companion.games.captain_sonar.pages.parts import (
@@ -28,6 +28,7 @@ from companion.games.captain_sonar.terms import (
     steps_from,
 )
 from companion.games.captain_sonar.weapons import barred_by_sheets
+from companion.rules.board import Refusal
 from companion.rules.sentences import Sentence
 
 VERBS = {system: verb for verb, system in ACTIVATES.items()}
@@ -57,10 +58,7 @@ def captain(state: SonarState, team: SonarTeam) -> Data:
         "dive": due(state, _said(team, "DIVE")),
         "endturn": next(iter(offers(state, _said(team, "ENDTURN"))), None),
         "stop_word": _stop_word(state, team),
-        "correct": [
-            {**open_word, "direction": str(open_word["word"])[-1]}
-            for open_word in offers(state, _said(team, "CORRECT"))
-        ],
+        "correct": [correction(state, team, direction) for direction in DIRECTIONS] if line else [],
         "said_course": Sentence("page-sonar-said-course", {"direction": line.direction}) if line else None,
         "damage": list(words_of(state, _said(team, "DAMAGE"))),
     }
@@ -94,8 +92,17 @@ def course(state: SonarState, team: SonarTeam, direction: Direction) -> Data:
     """One of the four courses; where the way is blocked is seen before it may be gone (rulebook: courses)."""
     order = _said(team, "COURSE", direction.value)
     refusal = barred_alike(state, order) or way_blocked(state, order) or barred(state, order)
-    shown = touch(f"COURSE {direction.value}", refusal)
-    return {**shown, "direction": direction.value, "sign": refusal.code if refusal else ""}
+    return _way(f"COURSE {direction.value}", direction, refusal)
+
+
+def correction(state: SonarState, team: SonarTeam, direction: Direction) -> Data:
+    """What the last course may be put right to, or why it cannot have been that one."""
+    order = _said(team, "CORRECT", direction.value)
+    return _way(f"CORRECT COURSE {direction.value}", direction, refused(state, order))
+
+
+def _way(word: str, direction: Direction, refusal: Refusal | None) -> Data:
+    return {**touch(word, refusal), "direction": direction.value, "sign": refusal.code if refusal else ""}
 
 
 def surface(state: SonarState, team: SonarTeam) -> Data:
