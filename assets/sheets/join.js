@@ -3,7 +3,7 @@
 import { hasLock } from "/static/awake.js";
 import { whenLifted } from "/static/finger.js";
 import { keep } from "/static/early.js";
-import { brief, h, replace, svg } from "/static/tools.js";
+import { brief, h, replace, svg, toldApart } from "/static/tools.js";
 
 const SIGNS = {
   captain: "M12 4v16M4 12h16M6.3 6.3l11.4 11.4M17.7 6.3 6.3 17.7M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10",
@@ -123,7 +123,7 @@ export async function joinPage(root, shell) {
     list.style.setProperty("--posts", String(count));
     list.toggleAttribute("data-few", count > 0 && count <= FEW);
     for (const post of offer.posts || []) if (shut(post)) chosen.delete(post.id);
-    full.textContent = count && offer.posts.every(shut) ? text("sheet-join-full") : "";
+    replace(full, count && offer.posts.every(shut) ? toldApart(text("sheet-join-full")) : []);
     const groups = [...new Set((offer.posts || []).map((post) => post.group))].sort((group, other) => (other === own) - (group === own));
     replace(list,
       groups.map((group) => {
@@ -163,7 +163,7 @@ export async function joinPage(root, shell) {
           if (crew && crew.group) keep.set("sheet:crew", crew.group);
           return void shell.joined();
         }
-        status.textContent = answer.error.text;
+        replace(status, toldApart(answer.error.text));
         code.focus();
       } catch {
         status.textContent = text("sheet-line-lost");
@@ -181,7 +181,7 @@ export async function joinPage(root, shell) {
       hasLock() ? null : h("p", { class: "quiet" }, text("sheet-lock")),
       shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null,
       // What joining needs is always in sight, however long the list is; what is wrong stands in the place of where a code is found.
-      h("div", { class: "joinbar" }, full, status, code.hint, code.element, go)));
+      h("div", { class: "joinbar" }, status, full, code.hint, code.element, go)));
   posts();
   watchOver(root.querySelector("form"));
 }
