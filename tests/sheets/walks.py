@@ -110,9 +110,6 @@ def battle(table: Evening, open_: Open) -> Iterator[State]:
     page = open_("seat-1")
     tap(page, "tile-B3")
     yield "tile", page
-    page.locator("[data-node='b23'] .pad").tap()
-    page.locator("#refused.beside").wait_for()
-    yield "refused", page
     tap(page, "tile-B3")
     page.locator("[data-node='b18'] .thumb").tap()
     yield "base", page
@@ -128,6 +125,15 @@ def battle(table: Evening, open_: Open) -> Iterator[State]:
     tap(page, "enters")
     yield "enters", page
     yield "lost", lost(table, page)
+
+
+def besieged(table: Evening, open_: Open) -> Iterator[State]:
+    """A tile is to go where no way leads."""
+    page = open_("seat-1")
+    tap(page, "tile-B3")
+    page.locator("[data-node='b23'] .pad").tap()
+    page.locator("#refused.beside").wait_for()
+    yield "refused", page
 
 
 def fifty(table: Evening, open_: Open) -> Iterator[State]:
@@ -313,6 +319,7 @@ EVENINGS: dict[str, tuple[str, dict[str, Any], dict[str, Any], Walk]] = {
     "crew": ("planet-nine", {"players": 4}, {"mission": 2, "commander": 1, "tasks": TASKS}, crew),
     "prediction": ("deep-sea", {"players": 4}, {"mission": 1, "commander": 1, "tasks": SECRET}, prediction),
     "battle": ("toy-battle", {}, BATTLE, battle),
+    "besieged": ("toy-battle", {}, BATTLE, besieged),
     "toy": ("toy-battle", {"first": "blue"}, {}, toy),
     "fifty": ("fifty-missions", {"players": 2}, ROW, fifty),
     "turned": ("fifty-missions", {"players": 2}, ROW, turned_away),
