@@ -23,6 +23,9 @@ const LONG = 14;
 /** So few places share the glass that long lists need. */
 const FEW = 4;
 
+/** So many figures has the table's code, as long as nobody guesses. */
+const SHOWN = 3;
+
 /** So many figures are of a phone that hands its post over; the table's are fewer. */
 const HANDED = 6;
 
@@ -190,10 +193,14 @@ export async function joinPage(root, shell) {
 function figures(text, given, changed) {
   const input = h("input", {
     id: "join-code", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "8", pattern: "[0-9]{3,8}", value: given, placeholder: "– – –",
-    class: "code", "aria-describedby": given ? null : "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); changed(); },
+    class: "code", "aria-describedby": given ? null : "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); show(); changed(); },
   });
+  // Three tiles, as on the table's screen, are compared at a glance; whoever types sees the field.
+  const tiles = h("span", { class: "figures", "aria-hidden": "true" });
+  const show = () => replace(tiles, input.value.length === SHOWN ? [...input.value].map((figure) => h("b", null, figure)) : []);
+  show();
   return {
-    element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), input),
+    element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), h("div", null, input, tiles)),
     // Who has scanned a code knows where codes are.
     hint: given ? null : h("p", { id: "join-code-hint" }, h("span", null, text("sheet-code-hint")), " ", h("span", null, text("sheet-code-handed"))),
     value: () => input.value,

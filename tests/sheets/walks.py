@@ -160,8 +160,6 @@ def turned_away(table: Evening, open_: Open) -> Iterator[State]:
     assert table.say("FREE seat-2") is None
     held.locator("#missed:not(:empty)").wait_for()
     yield "taken over", held
-    elsewhere = table.address.replace("127.0.0.1", "elsewhere.localhost")
-    yield "address", page_of(held.context.browser, elsewhere)
     table.pages.stop()
     page.evaluate("() => { location.hash = '#509'; }")
     page.locator(".away").wait_for()
