@@ -7,7 +7,7 @@ import { whenLifted } from "/static/finger.js";
 import { joinPage } from "/static/join.js";
 import { Link } from "/static/link.js";
 import { applySettings, fitted, settingsDialog } from "/static/settings.js";
-import { called, closeOver, filled, h, lying, openOver, replace, svg, toolsFor } from "/static/tools.js";
+import { called, closeOver, filled, h, lying, openOver, replace, svg, toldApart, toolsFor } from "/static/tools.js";
 
 const byId = (name) => document.getElementById(name);
 const modules = new Map();
@@ -29,10 +29,12 @@ const link = new Link({
   lost: (key, word, id, post) => ready.then(() => lost(text(key, { word }), key === "sheet-heard", id, post)),
 });
 
+const TELLS_APART = ["refused", "line"];
+
 /** Put a sentence into a live region; the same one again is read again, one that is `brief` goes by itself. */
 function say(region, sentence, brief) {
   clearTimeout(region.timer);
-  if (region.textContent !== sentence) region.textContent = sentence;
+  if (region.textContent !== sentence) region.replaceChildren(...(TELLS_APART.includes(region.id) ? toldApart(sentence) : [sentence]));
   region.hidden = !sentence;
   if (brief) region.timer = setTimeout(() => say(region, "", false), 3000);
 }

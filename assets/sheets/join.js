@@ -3,7 +3,7 @@
 import { hasLock } from "/static/awake.js";
 import { whenLifted } from "/static/finger.js";
 import { keep } from "/static/early.js";
-import { brief, h, replace, svg } from "/static/tools.js";
+import { brief, h, replace, svg, toldApart } from "/static/tools.js";
 
 const SIGNS = {
   captain: "M12 4v16M4 12h16M6.3 6.3l11.4 11.4M17.7 6.3 6.3 17.7M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10",
@@ -22,6 +22,9 @@ const sign = (name) => svg("svg", { viewBox: "0 0 24 24", class: "sign", "aria-h
 const LONG = 14;
 /** So few places share the glass that long lists need. */
 const FEW = 4;
+
+/** So many figures has the table's code, as long as nobody guesses. */
+const SHOWN = 3;
 
 /** So many figures are of a phone that hands its post over; the table's are fewer. */
 const HANDED = 6;
@@ -123,7 +126,7 @@ export async function joinPage(root, shell) {
     list.style.setProperty("--posts", String(count));
     list.toggleAttribute("data-few", count > 0 && count <= FEW);
     for (const post of offer.posts || []) if (shut(post)) chosen.delete(post.id);
-    full.textContent = count && offer.posts.every(shut) ? text("sheet-join-full") : "";
+    replace(full, count && offer.posts.every(shut) ? toldApart(text("sheet-join-full")) : []);
     const groups = [...new Set((offer.posts || []).map((post) => post.group))].sort((group, other) => (other === own) - (group === own));
     replace(list,
       groups.map((group) => {
@@ -163,7 +166,7 @@ export async function joinPage(root, shell) {
           if (crew && crew.group) keep.set("sheet:crew", crew.group);
           return void shell.joined();
         }
-        status.textContent = answer.error.text;
+        replace(status, toldApart(answer.error.text));
         code.focus();
       } catch {
         status.textContent = text("sheet-line-lost");
@@ -181,7 +184,7 @@ export async function joinPage(root, shell) {
       hasLock() ? null : h("p", { class: "quiet" }, text("sheet-lock")),
       shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null,
       // What joining needs is always in sight, however long the list is; what is wrong stands in the place of where a code is found.
-      h("div", { class: "joinbar" }, full, status, code.hint, code.element, go)));
+      h("div", { class: "joinbar" }, status, full, code.hint, code.element, go)));
   posts();
   watchOver(root.querySelector("form"));
 }
@@ -190,10 +193,14 @@ export async function joinPage(root, shell) {
 function figures(text, given, changed) {
   const input = h("input", {
     id: "join-code", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "8", pattern: "[0-9]{3,8}", value: given, placeholder: "– – –",
-    class: "code", "aria-describedby": given ? null : "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); changed(); },
+    class: "code", "aria-describedby": given ? null : "join-code-hint", oninput: (event) => { event.target.value = event.target.value.replace(/\D/g, ""); show(); changed(); },
   });
+  // Three tiles, as on the table's screen, are compared at a glance; whoever types sees the field.
+  const tiles = h("span", { class: "figures", "aria-hidden": "true" });
+  const show = () => replace(tiles, input.value.length === SHOWN ? [...input.value].map((figure) => h("b", null, figure)) : []);
+  show();
   return {
-    element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), input),
+    element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), h("div", null, input, tiles)),
     // Who has scanned a code knows where codes are.
     hint: given ? null : h("p", { id: "join-code-hint" }, h("span", null, text("sheet-code-hint")), " ", h("span", null, text("sheet-code-handed"))),
     value: () => input.value,

@@ -245,3 +245,9 @@ export const called = (name) => brief(name, LONG_NAME);
 
 /** A name of several parts where there is room for so many letters: the first in full, of the others their letters. */
 export const brief = (name, letters) => (name.length > letters ? name.split(/[\s-]+/).map((part, at) => (at ? `${part.slice(0, 1)}.` : part)).join(" ") : name);
+
+/** What is wrong, and apart from it what helps, which follows in a sentence of its own. */
+export function toldApart(sentence) {
+  const [, wrong, helps] = /^(.+?[.!?]) ([\p{Lu}“„«].+)$/su.exec(sentence) || [];
+  return wrong ? [h("b", null, wrong), " ", h("span", null, helps)] : [sentence];
+}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.sheets.browser import join, page_of
-from tests.sheets.looks import fits, looked_at
+from tests.sheets.looks import fits, looked_at, violations
 from tests.sheets.walks import EVENINGS, begun
 
 
@@ -48,7 +48,9 @@ def test_axe_finds_nothing_and_nothing_is_lost(browser: Any, tmp_path: Path, eve
             return join(browser, table, *posts, reduced_motion="reduce")
 
         for name, page in walk(table, open_):
-            faults += looked_at(f"{evening} {name}", page)
+            # What is told of a line, and of a touch, lies over the page.
+            over = page.locator(":is(#line, #missed, #refused):not(:empty)").count()
+            faults += violations(page) if over else looked_at(f"{evening} {name}", page)
             faults += [f"{evening} {name}: no Tab leads to {control}" for control in unreached(page)]
             assert page.faults == []
         assert not faults, "\n".join(faults)

@@ -147,3 +147,15 @@ def test_who_has_no_code_reads_where_it_is_found(browser: Any, tmp_path: Path, l
             assert page.locator("#join-code-hint span").evaluate_all(LINES) == [1, 1], width
             name, bar = page.locator("#join-name").bounding_box(), page.locator(".joinbar").bounding_box()
             assert name["y"] + name["height"] <= bar["y"] and fits("joining", page) == []
+
+
+def test_a_code_that_was_scanned_is_three_tiles_to_compare(browser: Any, tmp_path: Path) -> None:
+    with evening(tmp_path, "planet-nine", {"players": 4}) as table:
+        page = page_of(browser, f"{table.address}/#{table.code()}", SMALLEST)
+        tiles = page.locator(".figures b")
+        tiles.nth(2).wait_for()
+        assert "".join(tiles.all_inner_texts()) == table.code() and page.evaluate(OUT, ".figures b") == []
+        # Six digits of another phone are typed into the same field.
+        page.locator("#join-code").fill("123456")
+        assert tiles.count() == 0 and page.locator("#join-code").input_value() == "123456"
+        assert violations(page) == []

@@ -43,6 +43,9 @@ def test_a_shut_place_of_50_missions_says_the_rules_reason_beside_it(
         page.locator("#refused.beside", has_text="Red 2 does not fit green 3").wait_for()
         assert page.evaluate(OVER) == [] and page.locator(".is-refused").count() == 1 and page.evaluate(CUT) == 0
         assert page.evaluate(HIDES, ".goals li, .row-cards") == [], "the missions and the row stay in sight"
+        # It is read at arm's length, and what is wrong stands out from what helps.
+        assert page.locator("#refused").evaluate("(told) => parseFloat(getComputedStyle(told).fontSize)") >= 18
+        assert page.locator("#refused b").inner_text() == "Red 2 does not fit green 3 at place 3."
         over = page.evaluate(HIDES, "footer")
         assert page.locator("footer.under").count() == len(over), "no letters peep out behind it"
         # The card stays chosen: the next touch puts it right, and the refusal goes.

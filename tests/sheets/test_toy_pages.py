@@ -34,7 +34,7 @@ def test_a_tile_is_entered_unseen_placed_by_touch_and_the_other_page_reads_it(br
         # Below the terrain the rack and what is to be entered take turns.
         key(blue, "rack")
         key(blue, "tile-B3")
-        blue.get_by_role("heading", name="Where does Jumbo, strength 3 go?").wait_for()
+        blue.get_by_role("heading", name="Where does Jumbo go?").wait_for()
         becomes(red.locator(".tile-button").count, 8)
         assert "Jumbo, strength 3" not in red.locator("#news").inner_text()
         blue.get_by_role("button", name="Mill").tap()

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.sheets.browser import Evening, until
+from tests.sheets.browser import Evening, page_of, until
 
 State = tuple[str, Any]
 Open = Callable[..., Any]
@@ -28,6 +28,26 @@ def on(page: Any, post: str) -> Any:
     return page
 
 
+def refused(page: Any, said: str, becomes: str) -> Any:
+    """The page as it is where the table refuses what was touched: no button of a page says what cannot be."""
+
+    def other(route: Any) -> None:
+        route.continue_(post_data=route.request.post_data.replace(f'"{said}"', f'"{becomes}"'))
+
+    page.route("**/api/say", other)
+    tap(page, "play")
+    page.locator("#refused.beside").wait_for()
+    page.unroute("**/api/say")
+    return page
+
+
+def lost(table: Evening, page: Any) -> Any:
+    """The page as it is while its table cannot be reached; nothing comes after that."""
+    table.pages.stop()
+    page.locator("#line:not(:empty)").wait_for()
+    return page
+
+
 def crew(table: Evening, open_: Open) -> Iterator[State]:
     page = open_("seat-2")
     yield "draft", page
@@ -41,9 +61,10 @@ def crew(table: Evening, open_: Open) -> Iterator[State]:
     page.locator("#prompt[data-mine='yes']").wait_for()
     tap(page, "suits-Y", "values-9")
     yield "play", page
+    yield "refused", refused(page, "Y9", "Y4")
     tap(page, "play")
     until(lambda: len(table.table.session.state.play.plays) == 2, "the card")
-    yield "refused", page
+    yield "waits", page
     for seat, card in ((3, "Y5"), (4, "Y1")):
         table.say(card, f"seat {seat}")
     page.locator('[data-key="mode-communicate"]').tap()
@@ -56,6 +77,7 @@ def crew(table: Evening, open_: Open) -> Iterator[State]:
     page.locator("[data-key='tell']").wait_for()
     tap(page, "suits-P", "values-P1", "suits-B", "values-B2", "suits-G", "values-G1")
     yield "hand", page
+    yield "lost", lost(table, page)
 
 
 def columns(table: Evening, open_: Open) -> Iterator[State]:
@@ -102,12 +124,53 @@ def battle(table: Evening, open_: Open) -> Iterator[State]:
     yield "drawn", page
     tap(page, "enters")
     yield "enters", page
+    yield "lost", lost(table, page)
+
+
+def besieged(table: Evening, open_: Open) -> Iterator[State]:
+    """A tile is to go where no way leads."""
+    page = open_("seat-1")
+    tap(page, "tile-B3")
+    page.locator("[data-node='b23'] .pad").tap()
+    page.locator("#refused.beside").wait_for()
+    yield "refused", page
 
 
 def fifty(table: Evening, open_: Open) -> Iterator[State]:
     page = open_("seat-1")
     tap(page, "suits-red", "values-2")
     yield "fifty", page
+    tap(page, "place-3")
+    page.locator("#refused.beside").wait_for()
+    yield "refused", page
+    yield "lost", lost(table, page)
+
+
+def turned_away(table: Evening, open_: Open) -> Iterator[State]:
+    """Joining a table that is full, a wrong code, a post that another phone has now, and nobody there who answers."""
+    held = [open_("seat-1"), open_("seat-2")][1]
+    page = page_of(held.context.browser, f"{table.address}/#{table.code()}", reduced_motion="reduce")
+    page.locator(".full:not(:empty)").wait_for()
+    yield "full", page
+    page.locator("input[value='watch']").check()
+    page.locator("#join-code").fill("1234")
+    page.locator("button[type=submit]").click()
+    page.locator(".refusal:not(:empty)").wait_for()
+    yield "code", page
+    assert table.say("FREE seat-2") is None
+    held.locator("#missed:not(:empty)").wait_for()
+    yield "taken over", held
+    table.pages.stop()
+    page.evaluate("() => { location.hash = '#509'; }")
+    page.locator(".away").wait_for()
+    yield "away", page
+
+
+def bare(table: Evening, open_: Open) -> Iterator[State]:
+    """A table on which no game lies: joining it, and looking at it."""
+    page = open_()
+    yield "watch", page
+    yield "join", page_of(page.context.browser, f"{table.address}/#{table.code()}", reduced_motion="reduce")
 
 
 def start(table: Evening, open_: Open) -> Iterator[State]:
@@ -254,8 +317,11 @@ EVENINGS: dict[str, tuple[str, dict[str, Any], dict[str, Any], Walk]] = {
     "crew": ("planet-nine", {"players": 4}, {"mission": 2, "commander": 1, "tasks": TASKS}, crew),
     "prediction": ("deep-sea", {"players": 4}, {"mission": 1, "commander": 1, "tasks": SECRET}, prediction),
     "battle": ("toy-battle", {}, BATTLE, battle),
+    "besieged": ("toy-battle", {}, BATTLE, besieged),
     "toy": ("toy-battle", {"first": "blue"}, {}, toy),
     "fifty": ("fifty-missions", {"players": 2}, ROW, fifty),
+    "turned": ("fifty-missions", {"players": 2}, ROW, turned_away),
+    "bare": ("", {}, {}, bare),
     "start": ("captain-sonar", {"players": 8, "mode": "real_time", "dive_to_start": True}, {}, start),
     "crewed": ("captain-sonar", {"players": 8}, MANNED, crewed),
     "aims": ("captain-sonar", {"players": 8}, OPEN, aims),
@@ -272,9 +338,10 @@ EVENINGS: dict[str, tuple[str, dict[str, Any], dict[str, Any], Walk]] = {
 def begun(folder: Path, game: str, given: dict[str, Any], position: dict[str, Any]) -> Evening:
     """A table with a game on it, and where one is given in the midst of it."""
     table = Evening(folder)
-    now = table.loop.clock.steady()
-    table.table.begin(game, given, position, 7, now)
-    table.table.start(now)
+    if game:
+        now = table.loop.clock.steady()
+        table.table.begin(game, given, position, 7, now)
+        table.table.start(now)
     return table.open()
 
 

@@ -5,6 +5,8 @@ import { nameOf, naming, playing, saying, shape, showing, taking } from "./crew/
 import { over, trick } from "./crew/trick.js";
 
 const half = new Map();
+/** What is about the keys at the lower edge: as much where they stick as where they do not. */
+const RIM = 20;
 /** So many letters of one word find no room on half a phone in the largest type. */
 const LONG = 10;
 
@@ -52,9 +54,10 @@ export function draw(root, page, tools, state) {
   // What is only asked takes the glass that nothing else needs.
   sheet.classList.toggle("takes", page.choices.some((choice) => choice.word.startsWith("TAKE ")));
   sheet.style.setProperty("--rows", String(Math.ceil(page.choices.length / 2)));
-  // Whoever waits touches nothing here: what is asked of any page stays at the lower edge.
-  document.body.toggleAttribute("data-waits", !sheet.querySelector(":scope > :not(.more) button"));
   tools.replace(root, sheet);
+  // What is asked of any page stays at the lower edge wherever nothing that is played reaches down to it.
+  const played = Math.max(...[...sheet.children].filter((part) => !part.matches(".more, .others")).map((part) => part.getBoundingClientRect().bottom + scrollY));
+  document.body.toggleAttribute("data-waits", !sheet.querySelector(":scope > :not(.more) button") || played + document.querySelector("footer button").offsetHeight + RIM < innerHeight);
   if (own.more) return;
   const last = page.last && [...sheet.querySelectorAll(".trick")].pop();
   uncut([last, ...sheet.querySelectorAll(":scope > .more, :scope > .others")].filter(Boolean));

@@ -20,7 +20,7 @@ export function draw(root, page, tools, state) {
   tools.replace(root, h("div", { class: `crew fifty ${page.play ? (answers.length ? "answers" : "") : "waits"} ${answers.length < page.choices.length ? "claimed" : ""}` },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
-    h("ul", { class: "goals" }, page.missions.map((mission) => claim(tools, page, mission) || h("li", { class: ways(mission) > 1 ? "ways" : null, data: { holds: mission.holds ? "yes" : ways(mission) ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
+    h("ul", { class: "goals" }, nearest(page.missions).map((mission) => claim(tools, page, mission) || h("li", { class: [ways(mission) > 1 ? "ways" : "", mission.text.text.length > LONG ? "long" : ""].join(" ").trim() || null, data: { holds: mission.holds ? "yes" : ways(mission) ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
     page.play ? play(tools, page, own, again) : row(tools, page),
     answers.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, answers.map((choice) =>
       h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text)))) : null));
@@ -28,6 +28,12 @@ export function draw(root, page, tools, state) {
 
 /** How many cards would meet a mission, each on its place. */
 const ways = (mission) => Object.values(mission.near || {}).reduce((sum, codes) => sum + codes.length, 0);
+
+/** What is one card away is read first; the others as they lie. */
+const nearest = (missions) => [...missions].sort((mission, other) => Boolean(ways(other)) - Boolean(ways(mission)));
+
+/** So many letters of a mission find room in one line of the smallest phone. */
+const LONG = 39;
 
 /** Where players watch for themselves a mission is the key that claims it. */
 function claim(tools, page, mission) {
@@ -187,11 +193,10 @@ function play(tools, page, own, again) {
       if (!word) return shut(tools, page, place, (event) => say(`PLAY ${codeOf(own.suit, own.value)} ${place}`, event));
       const full = place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" });
       const met = meets(place).length ? tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") }) : "";
-      // It stands right under its card, so that is all it has to say.
+      // It stands right under the card that it goes on: it says what is in the hand.
       const brief = place !== "0";
-      const on = brief && page.row[place - 1] ? page.row[place - 1].text.text.replace(/ /g, "\u00a0") : "";
       return h("button", { type: "button", class: `say-it${place === fills ? " show-it" : ""}${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place, state: "open" }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: (event) => say(word, event) },
-        on ? tools.text("sheet-fifty-on", { on }) : brief ? capital(tools.text("sheet-fifty-at", { place })) : full, met && !low() ? h("small", null, met) : null);
+        brief && !page.row[place - 1] ? capital(tools.text("sheet-fifty-at", { place })) : tools.text("sheet-fifty-plays", { card: name.replace(/ /g, "\u00a0") }), met && !low() ? h("small", null, met) : null);
     }))]
       : offered(tools, page, own, again) || [row(tools, page), h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card"))]);
 }

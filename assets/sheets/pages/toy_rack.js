@@ -40,7 +40,7 @@ export function draw(root, page, tools, state) {
   // While the other side moves nothing of the rack is touched: it takes the place of what is said. What was drawn is entered where it stands, with a hint there.
   const still = !saying.children.length && !page.unknown;
   if (!saying.children.length && page.unknown) saying.append(h("p", { class: "why" }, tools.text("sheet-toy-entered-unseen")));
-  const play = h("div", { class: saying.children.length > BESIDE ? "toy-play many" : still ? "toy-play still" : "toy-play" },
+  const play = h("div", { class: saying.children.length > BESIDE || (low("lowest") && saying.querySelector(".photograph")) ? "toy-play many" : still ? "toy-play still" : "toy-play" },
     standing(tools, page, state, chosen, places.get(own.place)),
     picture,
     rack(tools, page, own, put, again),
@@ -70,7 +70,7 @@ export function draw(root, page, tools, state) {
 /** So many letters of a name find room beside its medals on a turned phone. */
 const LONG = 8;
 const FEW = 2;
-/** So many words find room below the rack of a phone that is turned; more stand below the terrain too. */
+/** So many words find room below the rack of a phone that is turned; more stand below the terrain too, as the long word of a photograph does on the smallest. */
 const BESIDE = 2;
 const idOf = (word) => word.toLowerCase().replaceAll("-", "_");
 const wordOf = (id) => id.toUpperCase().replaceAll("_", "-");
@@ -119,23 +119,22 @@ function rack(tools, page, own, put, again) {
       },
     }, h("b", null, entry.value), h("small", null, entry.text.troop));
   };
-  const turns = page.unknown && page.rack.length > both();
-  // A tile in the hand is seen: what else may be entered waits. What the table asks is asked alone, too.
+  const turns = page.unknown && !page.choices.length && page.rack.length > both();
+  // A tile in the hand is seen: what else may be entered waits. What the table asks is asked alone, too: then a tile is entered after it.
   const held = own.tile && !own.tile.new;
-  const waits = held || page.choices.length > 0;
-  const enters = page.unknown && !doubted(own, page) && (!turns || (own.entering && !held));
+  const enters = page.unknown && !page.choices.length && !doubted(own, page) && (!turns || (own.entering && !held));
   const unknown = tools.text("sheet-toy-unknown", { count: page.unknown });
   // Which of the two is seen: both are always there, each with how many tiles it has.
   const turn = (key, name, count, on) => h("button", {
     type: "button", class: "turn", "data-key": key, "aria-label": name, "aria-pressed": on ? "true" : "false", onclick: () => again({ entering: key === "enters", tile: null }),
   }, h("small", null, tools.text(`sheet-toy-turn-${key}`)), h("b", null, String(count)));
   return h("section", { class: own.tile && !own.tile.new ? "rack holds" : "rack", "aria-labelledby": "rack-title" },
-    h("h2", { id: "rack-title", class: turns || page.rack.length || !page.unknown ? null : "seen-not" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
+    h("h2", { id: "rack-title", class: turns || page.rack.length || !enters ? null : "seen-not" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
     turns ? h("div", { class: "turns", role: "group", "aria-labelledby": "rack-title" }, turn("rack", tools.text("sheet-toy-rack"), page.rack.length, !enters), turn("enters", unknown, page.unknown, enters)) : null,
-    !page.rack.length ? (page.unknown ? null : h("p", { class: "quiet" }, tools.text("sheet-toy-rack-empty")))
+    !page.rack.length ? (enters ? null : h("p", { class: "quiet tiles-row" }, page.unknown ? unknown : tools.text("sheet-toy-rack-empty")))
       : turns && enters ? null : h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((entry, at) => tile(entry, at, false))),
     enters ? h("div", { class: "entry" },
-      turns ? null : h("h3", { id: "new-title" }, h("span", { class: waits ? "waits" : null }, tools.text("sheet-toy-drew")), " ", h("small", null, unknown)),
+      turns ? null : h("h3", { id: "new-title" }, h("span", { class: held ? "waits" : null }, tools.text("sheet-toy-drew")), " ", h("small", null, unknown)),
       h("p", { class: "quiet hint" }, tools.text("sheet-toy-entered-unseen")),
       h("div", { class: "tiles-row new-tiles", role: "group", "aria-label": unknown }, page.kinds.map((entry, at) => tile(entry, at, true)))) : null,
     h("p", { class: "quiet reserve" }, page.reserve.text));
@@ -161,7 +160,7 @@ function acts(tools, page, chosen, own, again, answers, camera) {
       h("button", {
         type: "button", class: choice.word === "SKIP" ? "skips" : does.length === 1 ? "primary" : null, "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word),
       }, capital(choice.label.text))),
-    page.unknown && !chosen ? camera : null,
+    page.unknown && !chosen && !page.choices.length ? camera : null,
     // Where "I drew" stood there stands "Draw" a moment later, which ends the turn.
     !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen || (page.unknown && doubted(own, page)) ? "" : "primary "}say-it`, "data-key": "draw", onclick: (event) => hasty(event, own.entered) || tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))
       : h("p", { class: "why" }, page.draw.why.text),
@@ -226,7 +225,7 @@ function read(tools, page, own, again) {
   ];
 }
 
-const asked = (tools, chosen) => tools.text(chosen.places.length ? "sheet-toy-where" : "sheet-toy-nowhere", { tile: chosen.text.text });
+const asked = (tools, chosen) => tools.text(chosen.places.length ? "sheet-toy-where" : "sheet-toy-nowhere", { tile: chosen.text.troop });
 
 /** Places of the terrain as buttons, each with what lies there and what a troop there brings about. */
 function list(tools, entries) {
