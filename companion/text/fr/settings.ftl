@@ -33,6 +33,10 @@ settings-default = usuel
 settings-usual = usuel : { $value }
 settings-usual-distance = usuel : auto
 settings-besides = En plus
+settings-besides-so = { $on ->
+    [yes] { $name } : oui
+   *[no] { $name } : non
+}
 settings-phones = téléphones
 settings-camera = caméra
 settings-readers = lecteurs
