@@ -193,7 +193,7 @@ def station(
                     say("device-missing", {"name": "", "kind": "seat"}),
                 )
                 wide = paper.width("label", size, f"{text} · {minutes}8") + 2.0 * size
-                place = Box(box.right - wide - 0.8, box.bottom - 1.5 * size - 0.8, wide, 1.5 * size)
+                place = Box(box.right - wide - 0.8, box.bottom - 1.25 * size - 0.3, wide, 1.25 * size)
                 if any(_seen(part, paper).overlaps(place) for part in others):
                     place = place.moved(-1.2, 0.9 * size + 0.8)
                 yield Away(
