@@ -37,7 +37,7 @@ settings-besides-so = { $on ->
     [yes] { $name } : oui
    *[no] { $name } : non
 }
-settings-phones = téléphones
+settings-phones = mobiles
 settings-camera = caméra
 settings-readers = lecteurs
 settings-later = au redémarrage
