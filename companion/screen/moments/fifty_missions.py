@@ -182,11 +182,10 @@ def _end(new: FiftyView, size: Size, catalogue: Catalogue) -> Moment:
             quick=True,
         )
     )
-    title = catalogue.sentence("moment-fifty-over", {"number": new.done})
-    name = catalogue.sentence("fifty-medal-name", {"medal": new.medal or "none"})
-    lines = [
+    done, why = (
+        catalogue.sentence("moment-fifty-over", {"number": new.done}),
         capital(catalogue.sentence(f"reason-fifty-{new.reason}")),
-        capital(name),
-        catalogue.sentence("moment-of", {"number": new.done, "total": new.total}),
-    ]
+    )
+    name = catalogue.sentence("moment-medal" if new.medal else "fifty-medal-name", {"medal": new.medal or "none"})
+    title, *lines = (capital(name), done, why) if new.medal else (done, capital(name), why)
     return Moment("over", 2.5, whole(size, tone, not new.medal, title, lines, hero))

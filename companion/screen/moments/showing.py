@@ -12,8 +12,8 @@ from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace, Ring
 from companion.screen.elements import Element, Layout
 from companion.screen.geometry import Box, Size
-from companion.screen.moments.moment import Moment, headline
-from companion.screen.moments.parts import Wash
+from companion.screen.moments.moment import Moment, whole
+from companion.screen.moments.parts import Rays
 from companion.screen.scenes.registry import OURS, SCENES
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
@@ -38,18 +38,17 @@ def ended_by(before: TableView, after: TableView) -> Timer | None:
 
 
 def time_up(timer: Timer, size: Size, catalogue: Catalogue) -> Moment:
-    """The world's own light about the clock: its ring closed, zero filling it, one sentence. All is there at once."""
+    """The closed ring of the clock in its own light with zero in it, and how long it ran. All is there at once."""
     unit = size.unit
-    screen = Box(0, 0, size.width, size.height)
-    side = min(size.width * 0.8, 62 * unit)
-    ring = Box.around(size.width / 2, size.height * 0.585, side, side)
-    elements: list[Element] = [
-        Wash(key="moment/wash", box=screen, tone="raised", word="-"),
-        Ring(key="moment/ring", box=ring, thickness=1.6 * unit, timer=timer, quick=True),
-        ClockFace(key="moment/clock", box=ring.inset(side * 0.2), timer=timer, size=side * 0.33, quick=True),
-        headline(catalogue.sentence("moment-time"), size),
+    middle = (size.width * 0.25, size.height * 0.5) if not size.upright else (size.width / 2, size.height * 0.27)
+    ring = Box.around(*middle, 42 * unit, 42 * unit)
+    hero: list[Element] = [
+        Rays(key="moment/rays", box=Box.around(*middle, 104 * unit, 96 * unit), tone="clock", strength=60),
+        Ring(key="moment/ring", box=ring, thickness=2.4 * unit, timer=timer, quick=True),
+        ClockFace(key="moment/clock", box=ring.inset(6 * unit), timer=timer, size=14 * unit, quick=True),
     ]
-    return Moment("time up", 1.2, Layout(tuple(elements)))
+    lines = [catalogue.sentence("moment-time-ran", {"seconds": round(timer.total or 0)})]
+    return Moment("time up", 1.2, whole(size, "clock", True, catalogue.sentence("moment-time"), lines, hero))
 
 
 HERE = "companion.screen.moments"

@@ -82,9 +82,6 @@ review-eyes-at-most = { $deals ->
     *[other] Höchstens { $deals } Verteilungen waren möglich.
  }
 review-eyes-certain = sicher
-review-eyes-possible = möglich
-review-eyes-own = Hand
-review-eyes-played = gespielt
 review-take-home = Scannen und mitnehmen
 review-clean = Soweit die Karten es zeigen, wurde immer bedient, und jede Mitteilung stimmte.
 review-unfinished = Noch nicht zu Ende: nur, was alle gesehen haben.

@@ -33,6 +33,10 @@ settings-default = üblich
 settings-usual = üblich: { $value }
 settings-usual-distance = üblich: automatisch
 settings-besides = Außerdem
+settings-besides-so = { $on ->
+    [yes] { $name }: an
+   *[no] { $name }: aus
+}
 settings-phones = Handys
 settings-camera = Kamera
 settings-readers = Leser

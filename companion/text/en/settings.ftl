@@ -33,6 +33,10 @@ settings-default = usual
 settings-usual = usual: { $value }
 settings-usual-distance = usual: by the display
 settings-besides = Also in use
+settings-besides-so = { $on ->
+    [yes] { $name }: on
+   *[no] { $name }: off
+}
 settings-phones = phones
 settings-camera = camera
 settings-readers = readers

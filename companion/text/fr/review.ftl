@@ -82,9 +82,6 @@ review-eyes-at-most = { $deals ->
     *[other] Au plus { $deals } donnes étaient possibles.
  }
 review-eyes-certain = certain
-review-eyes-possible = possible
-review-eyes-own = sa main
-review-eyes-played = jouée
 review-take-home = À scanner pour l’emporter
 review-clean = Pour autant que les cartes le disent, on a toujours fourni et chaque communication était juste.
 review-unfinished = Pas encore fini : seulement ce que tous ont vu.

@@ -157,7 +157,7 @@ tasks-put-aside = { $count ->
 no-tasks-yet = Pas encore de tâches
 
 home-go-on = Reprendre
-home-entries = { $names }, { $when }
+home-entries = { $names } · { $when }
 setup-seat = Place { $number }
 option-players = Joueurs
 option-crew = Équipage

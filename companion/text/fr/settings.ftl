@@ -33,7 +33,11 @@ settings-default = usuel
 settings-usual = usuel : { $value }
 settings-usual-distance = usuel : auto
 settings-besides = En plus
-settings-phones = téléphones
+settings-besides-so = { $on ->
+    [yes] { $name } : oui
+   *[no] { $name } : non
+}
+settings-phones = mobiles
 settings-camera = caméra
 settings-readers = lecteurs
 settings-later = au redémarrage

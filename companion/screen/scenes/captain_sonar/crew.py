@@ -23,7 +23,7 @@ from companion.screen.scenes.captain_sonar.chart import Grid, MineSign, Ripples,
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.pages import POSTS, post_of
 from companion.screen.scenes.captain_sonar.sea import chart_of, edge_of
-from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
+from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.screen.widgets import Button, Chip
 from companion.text.catalogue import Catalogue
 
@@ -43,6 +43,8 @@ ORDERS_HIGH = 16.8
 """How high those words are under the chart of a large display, in two rows; upright in twice as many."""
 ABREAST, ORDER = 3, 7.0
 """So many of them stand abreast beside it, and how high a line of them is."""
+SIGNED = 2.8
+"""Names of symbols and what is owed, in units."""
 SHEETS = 52
 """The height that the sheets need under a chart, in units."""
 
@@ -223,20 +225,18 @@ def _sheets(paper: Paper, view: TeamView, box: Box, offered: frozenset[str]) -> 
     rest = inner.without_top(5.8)
     high = min(rest.h * 0.52, 4.6 * len(view.gauges))
     yield from _gauges(paper, view, rest.top_part(high), offered)
-    yield from _owed(paper, view, rest.without_top(high + 0.6).top_part(3.6))
-    yield from _panels(view, rest.without_top(high + 5.0), paper, offered)
+    yield from _owed(paper, view, rest.without_top(high + 0.8).top_part(4.4))
+    yield from _panels(view, rest.without_top(high + 5.8), paper, offered)
 
 
 def _gauges(paper: Paper, view: TeamView, box: Box, offered: frozenset[str]) -> Iterator[Element]:
     """Every system in a row of its own; the longest name says where the spaces begin."""
-    size = paper.read(SENTENCE)
+    size = paper.read(3.2)
     names = {name: paper.catalogue.sentence(f"sonar-gauge-{name}") for name in view.gauges}
     longest = max(paper.width("heading", size, name) for name in names.values())
     wide = min(max(15.0, longest + 1.4 * size), box.w * 0.52)
     for (name, gauge), line in zip(view.gauges.items(), box.rows(len(names), 0.6), strict=True):
-        if any(proposal.word == f"MARK {name.upper()}" for proposal in view.proposals):
-            yield Panel(key=f"gauge/{name}/advised", box=line.inset(-0.3, -0.1), top="raised", radius=1)
-        yield from _gauge(name, names[name], gauge, line, wide, size, paper, offered)
+        yield from _gauge(name, names[name], gauge, line, wide, size, paper, offered, _advised(view))
 
 
 def _gauge(
@@ -248,8 +248,12 @@ def _gauge(
     size: float,
     paper: Paper,
     offered: frozenset[str],
+    advised: frozenset[str],
 ) -> Iterator[Element]:
-    """The system's sign, name and spaces; a full one carries a tick at its last space, a barred one stands back."""
+    """The system's sign, name and spaces; a full one carries a tick at its last space, a barred one stands back.
+
+    Where the table would mark it a hand lies in the next space, and its edge is the heavy one.
+    """
     tone: Tone = "quiet" if gauge.broken else "done" if gauge.marks >= gauge.spaces else "text"
     sign, _, place = row(box.left_part(wide), 0.8 * size, 0.3 * size, REST)
     yield Icon(
@@ -258,9 +262,10 @@ def _gauge(
     least = paper.seen(SMALLEST)
     yield words(f"gauge/{name}", place, text, size, smallest=least, style="heading", colour=tone, short=True)
     word = f"MARK {name.upper()}"
+    here, rim = word in advised, box.inset(-0.6, 0)
     if word in offered:
         yield Touch(key=f"gauge/{name}/touch", box=box, word=word)
-        yield Outline(key=f"gauge/{name}/edge", box=box.inset(-0.3, -0.1), colour="light", radius=1, width=0.2)
+        yield _edge(f"gauge/{name}/edge", rim, here)
     room = Box(box.x + wide + 1, box.y, box.w - wide - 1, box.h)
     cells = room.left_part(room.w * gauge.spaces / 6).columns(gauge.spaces, 0.5)
     for index, cell in enumerate(cells):
@@ -273,9 +278,21 @@ def _gauge(
             edge="" if full else "line",
             edge_width=0.2,
         )
+        if here and index == gauge.marks:
+            yield Badge(key=f"gauge/{name}/hand", box=cell.inset(0, 0.2), name="hand", ground="light", inner=0.9)
     if gauge.marks >= gauge.spaces:
         side = min(0.8 * size, cells[-1].h)
         yield Icon(key=f"gauge/{name}/full", box=cells[-1].centred(side, side), name="tick", colour="ink")
+
+
+def _edge(key: str, box: Box, heavy: bool) -> Outline:
+    """The edge of what may be marked or broken now: heavy where the table would."""
+    return Outline(key=key, box=box, colour="light", radius=1, width=0.6 if heavy else 0.2)
+
+
+def _advised(view: TeamView) -> frozenset[str]:
+    """The words that the table would say in posts that nobody holds."""
+    return frozenset(proposal.word for proposal in view.proposals)
 
 
 def _owed(paper: Paper, view: TeamView, box: Box) -> Iterator[Element]:
@@ -286,7 +303,7 @@ def _owed(paper: Paper, view: TeamView, box: Box) -> Iterator[Element]:
         (("first-mate", view.order.first_mate), ("engineer", view.order.engineer)), box.columns(2, 1), strict=True
     ):
         text = _advice(paper, view, key) or paper.catalogue.sentence(f"sonar-{key}")
-        size = paper.seen(SMALLEST)
+        size = paper.seen(SIGNED)
         wide = min(place.w, paper.chip(text, size, signed=True) + 1)
         yield Chip(
             key=f"owed/{key}",
@@ -319,18 +336,21 @@ def _panels(view: TeamView, box: Box, paper: Paper, offered: frozenset[str]) -> 
     if box.h < 8:
         return
     order = (DIRECTIONS[3], DIRECTIONS[0], DIRECTIONS[2], DIRECTIONS[1])
-    size = paper.seen(SMALLEST)
+    size = paper.seen(SIGNED)
     for direction, place in zip(order, box.columns(4, 1.2), strict=True):
         name = paper.catalogue.sentence(f"sonar-panel-{direction.value.lower()}")
         title, rest = column(place, 1.3 * size, REST, gap=0.2)
         yield words(f"panel/{direction.value}", title, name, size, smallest=size, colour="quiet", align="centre")
         symbols = [symbol for symbol in view.symbols if symbol.panel == direction.value]
         for symbol, cell in zip(symbols, rest.grid(2, 3, 0.5), strict=True):
-            yield from _symbol(symbol, cell, size, offered)
+            yield from _symbol(symbol, cell, size, offered, _advised(view))
 
 
-def _symbol(symbol: SymbolView, box: Box, size: float, offered: frozenset[str]) -> Iterator[Element]:
-    """A symbol: its id and the shape of its system on its colour; crossed ones stand dark with a cross."""
+def _symbol(
+    symbol: SymbolView, box: Box, size: float, offered: frozenset[str], advised: frozenset[str]
+) -> Iterator[Element]:
+    """A symbol: its id and the shape of its system on its colour; crossed ones stand dark with a cross, the one that
+    the table would break has a hand on its corner."""
     side = min(box.h, max(6.0, 2.6 * size))
     place = box.centred(box.w, side)
     tone, word = COLOURS[symbol.colour], f"BREAK {symbol.id}"
@@ -344,12 +364,15 @@ def _symbol(symbol: SymbolView, box: Box, size: float, offered: frozenset[str]) 
         word=word if word in offered else "",
     )
     if word in offered:
-        yield Outline(key=f"symbol/{symbol.id}/edge", box=place.inset(-0.5), colour="text", radius=1, width=0.3)
+        yield _edge(f"symbol/{symbol.id}/edge", place.inset(-0.5), word in advised)
+    if word in advised:
+        corner = Box(place.right - 2.6, place.y - 1.4, 3.6, 3.6)
+        yield Badge(key=f"symbol/{symbol.id}/hand", box=corner, name="hand", ground="light", radius=1.8)
     if symbol.crossed:
         yield Badge(key=f"symbol/{symbol.id}/x", box=place, name="cross", colour=tone, ground="row", radius=0.8)
         return
     # The shape stands over the name where both have no room beside each other.
-    over = place.w < 3.2 * size
+    over = place.w < 2.9 * size
     sign, text = column(place.inset(0, 0.4), REST, 1.2 * size) if over else row(place, place.w * 0.46, REST)
     shape = min(max(0.34 * side, 0.85 * size), sign.w, sign.h)
     yield Icon(key=f"symbol/{symbol.id}/sign", box=sign.centred(shape, shape), name=SIGNS[symbol.colour], colour="ink")

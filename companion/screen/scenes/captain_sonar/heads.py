@@ -17,7 +17,7 @@ from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.review import scrubbed
 from companion.screen.scenes.common.header import Away, opens, reader_dots
 from companion.screen.scenes.scene import Header
-from companion.screen.theme import PROMPT, QUIET, SMALLEST, TITLE, Tone, team_tone
+from companion.screen.theme import PROMPT, SMALLEST, TITLE, Tone, team_tone
 from companion.screen.widgets import Chip, team_sign
 from companion.text.tools import device_name
 
@@ -155,15 +155,14 @@ def notes(paper: Paper, box: Box) -> tuple[list[Element], float]:
     """What the table must notice, and devices that are missing, over the line of time; and where that begins."""
     elements: list[Element] = []
     top = box.y
-    short = ".short" if paper.close else ""
     alerts = paper.view.board.alerts if paper.view.board is not None else ()
-    warnings = [tuple(paper.catalogue.spans(f"alert-{alert.kind}{short}", alert.params)) for alert in alerts]
+    warnings = [tuple(paper.catalogue.spans(f"alert-{alert.kind}.short", alert.params)) for alert in alerts]
     if paper.close and warnings:
         # Together they leave room for what must be done.
         warnings = [tuple(span for spans in warnings for span in ((" ", False), *spans))[1:]]
     for index, spans in enumerate(warnings):
         wide = box.w - 7.2
-        size, least = paper.read(2.6), paper.read(QUIET)
+        size, least = paper.read(3.6), paper.read(3.2)
         high = max(6.0, paper.fit("strong", spans, (wide, 60), size, least, 9).height + 2.0)
         place = Box(box.x, top, box.w, high)
         key = f"alert{index}"

@@ -43,6 +43,8 @@ MOMENT_WORDS = ("EARLIER", "LATER", "FIRST", "LAST")
 AIMED = ("DRONE", "ARCHER", "TORPEDO", "AT")
 POSTS = ("captain", "first-mate", "engineer")
 NOBODY = "table"
+LEAD = 1.35
+"""How much higher the line of the filled word is than others."""
 """Whose page it is where the words are nobody's or everybody's."""
 
 
@@ -171,14 +173,18 @@ def foot(paper: Paper, offered: Offer, box: Box) -> tuple[list[Element], float]:
         rows_of_rest = sum(rows_of(group) for group in groups_of(offered.direct, paper, box.w > WIDE))
         high = ((1 if paper.close else 3) + rows_of_rest) * step - GAP
         return list(grouped(paper, offered.direct, box.bottom_part(high), "foot")), high
-    columns = 1 if len(rows) <= (1 if paper.close else 2) else 2
-    count = math.ceil(len(rows) / columns)
-    high = count * step - GAP
-    cells = box.bottom_part(high).grid(columns, count, GAP)
-    if len(rows) < len(cells):
-        # The last one has the rest of its row.
-        last = cells[len(rows) - 1]
-        cells[len(rows) - 1] = Box(last.x, last.y, box.right - last.x, last.h)
+    # The filled one of several has a line of its own, a higher one above the others, where the column is high.
+    leads = len(rows) > 2 and box.h > 8 * step and any(row[2].ground == "light" for row in rows)
+    rows.sort(key=lambda row: leads and row[2].ground != "light")
+    others = len(rows) - leads
+    columns = 1 if others <= (1 if paper.close else 2) else 2
+    lead, count = LEAD * step if leads else 0.0, math.ceil(others / columns)
+    high = lead + count * step - GAP
+    room = box.bottom_part(high)
+    cells = [*([room.top_part(lead - GAP)] if leads else ()), *room.without_top(lead).grid(columns, count, GAP)]
+    # The last one has the rest of its row.
+    last = cells[len(rows) - 1]
+    cells[len(rows) - 1] = Box(last.x, last.y, box.right - last.x, last.h)
     pairs = zip(rows, cells, strict=False)
     return [quiet_button(f"foot/{key}", word, shown, cell, paper) for (key, word, shown), cell in pairs], high
 

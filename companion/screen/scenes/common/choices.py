@@ -28,27 +28,25 @@ def label_of(paper: Paper, word: str) -> ChoiceLabel:
     verb, *args = word.split()
     if verb == "SEAT" and args:
         return ChoiceLabel(paper.catalogue.sentence("somebody-at-seat", {"seat": args[0]}))
-    if verb == "GAME" and args and paper.catalogue.has(f"game-{args[0]}"):
-        return ChoiceLabel(paper.catalogue.sentence(f"game-{args[0]}"))
+    if verb == "GAME" and args and paper.catalogue.has(game := f"game-{args[0]}"):
+        return ChoiceLabel(paper.catalogue.sentence(game))
     if verb == "ONWARD":
         crews = paper.view.home.onward if paper.view.home is not None else ()
         mission = next((crew.mission for crew in crews if crew.session == args[0]), 0)
         return ChoiceLabel(paper.catalogue.sentence("word-onward", {"number": mission}), "play")
     if verb == "SET":
         return ChoiceLabel(setting_name(paper, args))
-    key = f"word-{verb.lower()}"
     # After some questions a word does something that its usual label does not say.
-    own = f"word-{verb.lower()}-{paper.view.prompt.key}"
+    key, own = f"word-{verb.lower()}", f"word-{verb.lower()}-{paper.view.prompt.key}"
     if paper.catalogue.has(own):
         return ChoiceLabel(paper.catalogue.sentence(own), ICONS.get(verb, ""))
     if paper.catalogue.has(key):
         params = {"args": " ".join(args), "first": args[0] if args else "", "last": args[-1] if args else ""}
         label = ChoiceLabel(paper.catalogue.sentence(key, params).strip(), ICONS.get(verb, ""))
         return lit(label) if verb == "START" else label
-    if paper.catalogue.has(f"task-{word}"):
-        return ChoiceLabel(paper.catalogue.sentence(f"task-{word}"))
-    if paper.catalogue.has(f"label-{word.lower()}"):
-        return ChoiceLabel(paper.catalogue.sentence(f"label-{word.lower()}"))
+    for key in (f"task-{word}", f"label-{word.lower()}"):
+        if paper.catalogue.has(key):
+            return ChoiceLabel(paper.catalogue.sentence(key))
     return ChoiceLabel(word if not word.isalpha() or len(word) < 4 else word.capitalize())
 
 
@@ -148,6 +146,8 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     first = filled(paper.view.prompt)
     if fills and all(label.ground == "raised" for _, label in labels):
         labels = [(word, lit(label) if word == first else label) for word, label in labels]
+    if len(labels) > 1 and labels[-1][0] == "CANCEL" and labels[-1][1].ground == "raised":
+        labels[-1] = "CANCEL", replace(labels[-1][1], ground="row", edge="quiet")
     size, rows = _largest([label for _, label in labels], paper, room)
     high = max(HIGH if len(rows) == 1 and not paper.must else BUTTON, 1.45 * paper.must)
     cell = Box(0, 0, (room.w + 1.4) / max(1, len(labels)) - 1.4, 2.6 * paper.must)
@@ -221,8 +221,9 @@ def button(
 def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     """All choices at once instead of the scene's body: the cards as a grid of the deck, the others as buttons."""
     deck = scene.deck(paper.view)
-    cards = [word for word in paper.view.prompt.choices if deck.card_of(word)]
-    others = [word for word in paper.view.prompt.choices if not deck.card_of(word)]
+    cards, others = (
+        [word for word in paper.view.prompt.choices if bool(deck.card_of(word)) is is_card] for is_card in (True, False)
+    )
     if cards and not paper.view.menu and paper.view.pointed not in others:
         # A cursor that comes to them shows them.
         others = [word for word in others if word.split()[0] not in SELDOM]
@@ -254,8 +255,7 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
 
 def _asked_about(view: TableView, deck: CardSheet) -> list[str]:
     """The card that a question is about, where it is not a choice itself."""
-    card = view.prompt.params.get("card")
-    return [card] if isinstance(card, str) and deck.card_of(card) == card else []
+    return [card for card in [str(view.prompt.params.get("card"))] if deck.card_of(card) == card]
 
 
 def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:

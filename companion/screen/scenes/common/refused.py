@@ -145,6 +145,8 @@ def refusal_lines(paper: Paper) -> tuple[Sequence[Span], Sequence[Span]]:
     """What does not fit, and what to do now; a tag that nobody knows has a button in its place."""
     assert paper.view.refused is not None
     why, next_ = paper.catalogue.refusal_lines(paper.view.refused)
+    # What the system says helps only whoever mends it: the log and the doctor have it.
+    next_ = [span for span in next_ if paper.view.refused.code != "not-saved" or not span[1]]
     return why, [(paper.catalogue.sentence("refused-enrol"), False)] if enrolling(paper.view) else next_
 
 
@@ -179,8 +181,6 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     left = card.centre[0] <= spot.words.centre[0]
     first, second = lines(paper, spot.words.w, spot.words.h)
     why, next_ = refusal_lines(paper)
-    # What the system says helps only whoever mends it: it stands last, in quiet brackets.
-    tone: Tone = "quiet" if refusal.code == "not-saved" else "text"
     longest = max(_widest(paper, "display", first), _widest(paper, "text", second))
     wide, high = min(spot.words.w, longest + 2 * PAD + 2.6), first.height + second.height + PAD
     box = Box(spot.words.x if left else spot.words.right - wide, card.centre[1] - high / 2, wide, high)
@@ -221,7 +221,7 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
             colour="ink",
         )
     elif next_:
-        yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent=tone)
+        yield words(f"{key}/next", foot, next_, second.size, smallest=least, lines=4, accent="text")
     known = CardFace(key="", box=card, code=refusal.card, shadow=False) if has_face(refusal.card) else None
     yield from _laid(key, replace(spot, face=spot.face or known))
 

@@ -210,13 +210,21 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
         ("settings-distance", "person", far, distances),
         ("settings-motion", "wave", "", motion),
     ]
-    besides = [_Choice(word, catalogue.sentence(BESIDES[word]), word.endswith(" no")) for word in settings.besides]
+    besides = [_beside(word, catalogue) for word in settings.besides]
     later = catalogue.sentence("settings-later") if settings.later else ""
     return [
         *([("settings-language", "globe", "", languages)] if languages else []),
         *rows,
         *([("settings-besides", "plus", later, besides)] if besides else []),
     ]
+
+
+def _beside(word: str, catalogue: Catalogue) -> _Choice:
+    """What can be used besides: each says itself whether it is on, for of these several may be; or what it opens."""
+    name, on = catalogue.sentence(BESIDES[word]), word.endswith(" no")
+    if not on and not word.endswith(" yes"):
+        return _Choice(word, name, False, "right")
+    return _Choice(word, catalogue.sentence("settings-besides-so", {"name": name, "on": "yes" if on else "no"}), on)
 
 
 def _row(

@@ -15,7 +15,7 @@ from companion.screen.scenes.scene import Header, Scene
 DRAWER = "rules"
 """The step of the set-up that shows the house rules."""
 GAP = 2.5
-WIDE, CLOSE_WIDE = (506, 718, 540), (460, 718, 586)
+WIDE, CLOSE_WIDE = (506, 718, 540), (496, 698, 570)
 """How wide the three questions stand beside each other; on a small panel the sentences have more of it."""
 HIGH, LOW = (0.34, 0.38, 0.28), (0.31, 0.33, 0.36)
 """How high they stand under each other, on a screen on its short side, and where a notice leaves less of its height."""
@@ -51,7 +51,6 @@ def _body(paper: Paper, box: Box) -> Iterable[Element]:
 def _questions(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """Three panels: the first two have an answer from the start, so that the third waits for its own."""
     shut = max(SHUT, 1.4 * paper.must) if paper.close else SHUT
-    box = box.inset(-2.4, 0) if paper.close else box
     first, second, third = _panels(box.without_bottom(shut - BELOW + (1.0 if paper.close else GAP)), paper)
     elements = people(paper, setup, first)
     if setup.levels is not None:

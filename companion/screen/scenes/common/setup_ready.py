@@ -19,12 +19,14 @@ from companion.screen.widgets import Button, draw_card, has_face
 from companion.text.catalogue import Catalogue
 
 START = (38.3, 12.5)
-BODY, LARGE, TOLD = 4.0, 3.2, 2.8
+BODY, LARGE, TOLD = 4.2, 3.6, 3.6
 """Sizes of what is to be known before Start: the largest; that before which no picture comes; the least on a page."""
-QUIETER = 0.72
+QUIETER = 0.8
 """What should be known beside what is to be done, where both stand together."""
 BETWEEN = 0.9
 MOST_CARDS = 10
+LEAST = 8.0
+"""A picture lower than this, in units, shows nothing."""
 BROAD, WIDER = 1.67, 2.2
 """How broad a board is by its height, and by the breadth of what lies about it."""
 
@@ -94,7 +96,7 @@ def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -
     part = 0.0 if any(line.sign for line in page) else max(0.0, part)
     share = rest.left_part(rest.w * 0.4) if side else rest.top_part(rest.h * part)
     text = Box(share.right + 2, rest.y, rest.right - share.right - 2, rest.h) if side else rest.without_top(share.h + 1)
-    if share.h <= 5 or (pen.must and side and height_of(page, text.w, pen) > text.h):
+    if share.h <= LEAST or (pen.must and side and height_of(page, text.w, pen) > text.h):
         return sentences(page, rest, pen)
     return [*_picture(setup, share), *sentences(page, text, pen)]
 
@@ -165,7 +167,7 @@ def _picture(setup: SetupView, room: Box) -> list[Element]:
         deck, own = row(room, share(), share(max(1.6, 0.6 * len(signs))), gap=2)
         return [Thing(key="ready/0", box=deck, kind=picture[0][0], number=picture[0][1]), *goal("ready", signs, own)]
     return [
-        PlacedBoard(key=f"ready/{index}", box=cell, places=setup.prepared.places, paths=setup.prepared.paths)
+        board(setup, f"ready/{index}", cell)
         if kind == "board" and setup.prepared.places
         else Thing(key=f"ready/{index}", box=cell, kind=kind, number=number)
         for index, ((kind, number), cell) in enumerate(zip(picture, cells, strict=True))
@@ -332,26 +334,12 @@ class PlacedBoard(Element):
     """
 
     places: tuple[tuple[float, float, str], ...] = (
-        (0.0, 0.5, "blue"),
-        (0.3, 0.0, ""),
-        (0.3, 1.0, ""),
-        (0.5, 0.5, ""),
-        (0.7, 0.0, ""),
-        (0.7, 1.0, ""),
+        (0.0, 0.5, "blue"), (0.3, 0.0, ""), (0.3, 1.0, ""), (0.5, 0.5, ""), (0.7, 0.0, ""), (0.7, 1.0, ""),
         (1.0, 0.5, "red"),
-    )
+    )  # fmt: skip
     paths: tuple[tuple[int, int], ...] = (
-        (0, 1),
-        (0, 2),
-        (1, 3),
-        (2, 3),
-        (1, 4),
-        (2, 5),
-        (3, 4),
-        (3, 5),
-        (4, 6),
-        (5, 6),
-    )
+        (0, 1), (0, 2), (1, 3), (2, 3), (1, 4), (2, 5), (3, 4), (3, 5), (4, 6), (5, 6),
+    )  # fmt: skip
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """As broad as boards are that lie between two."""
@@ -366,6 +354,11 @@ class PlacedBoard(Element):
         for spot, (_, _, owner) in zip(spots, self.places, strict=True):
             large, tone = (1.5 * side, team_tone(owner)) if owner else (side, "island")
             brush.panel(Box.around(*spot, large, large), large * (0.15 if owner else 0.5), tone)
+
+
+def board(setup: SetupView, key: str, box: Box) -> PlacedBoard:
+    """The board that was chosen."""
+    return PlacedBoard(key=key, box=box, places=setup.prepared.places, paths=setup.prepared.paths)
 
 
 def _pile(brush: Brush, box: Box, number: int) -> None:

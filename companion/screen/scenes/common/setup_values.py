@@ -13,12 +13,13 @@ from companion.screen.paging import numbered, numbers_high, shared_out
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import BUTTON, button, label_of, lit
 from companion.screen.scenes.common.setup_panel import inside, panel
+from companion.screen.scenes.common.setup_ready import LEAST, board
 from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
 from companion.text.catalogue import capital
 
 TITLE = 4.2
-MOST_SHOWN, CLOSE_SHOWN = 16, 5
+MOST_SHOWN, CLOSE_SHOWN = 12, 5
 """A main option with more values is one button that opens them."""
 TICK = 1.5
 """What the tick of a chosen value takes, in its size."""
@@ -59,6 +60,10 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
         )
         elements += _group(paper, option, cells, most)
         y = area.bottom + gap
+        drawn = free - high * sum(rows for _, rows in shapes) - gap
+        if setup.prepared.places and len(cells) == 1 and drawn > LEAST:
+            elements.append(board(setup, "what/board", Box(room.x, y, room.w, drawn)))
+            y += drawn + gap
     return elements
 
 
@@ -118,7 +123,7 @@ def values(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
         text, size, least = paper.catalogue.say(setup.why), paper.read(5), paper.seen(SENTENCE)
         wide = min(box.w, 110.0)
         high = max(9.4, paper.fit("text", plain(text), (wide, 99.0), size, least, 5).height + 0.4)
-        top = box.top_part(high).centred(wide, high)
+        top = Box.around(box.centre[0], box.y + high / 2, wide, high)
         yield words("values/why", top, text, size, smallest=least, lines=5, align="centre")
         box = box.without_top(high + 1.0)
     count = max(1, len(said))
@@ -190,10 +195,8 @@ def shut(paper: Paper, setup: SetupView, edge: Box) -> list[Element]:
     size, least = paper.read(3.4), paper.seen(SENTENCE)
     if changed and paper.width("heading", least, text + changed) > drawer.w - 14:
         changed = f" ({setup.changed})"
-    long = paper.width("heading", size, text + changed)
-    if long > drawer.w - 10:
-        size = max(least, size * (drawer.w - 10) / long)
-        long = drawer.w - 10
+    wants, most = paper.width("heading", size, text + changed), drawer.w - 10
+    size, long = max(least, size * min(1.0, most / wants)), min(wants, most)
     label = Box(drawer.centre[0] - long / 2 + 1.5, drawer.y + 1.2, long + 1, drawer.h - 1.2)
     return [
         *elements,

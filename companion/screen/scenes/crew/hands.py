@@ -13,7 +13,7 @@ from companion.screen.elements import Element, Icon, Outline, Panel, words
 from companion.screen.geometry import REST, Box, Pose, Stop, beside, column, grid, row, share, stack
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.setup_ready import ReadyLine, goal, height_of, sentences
-from companion.screen.theme import SENTENCE, SMALLEST, Tone
+from companion.screen.theme import SENTENCE, Tone
 from companion.screen.widgets import CardBack, CardFace
 from companion.text.catalogue import Catalogue
 
@@ -217,8 +217,8 @@ def _label(box: Box, who: str, beginner: str, pen: Pen) -> list[Element]:
         return [words("rack/beginner", box, beginner, pen.rest, colour="quiet", short=True)]
     name, below = box.top_part(box.h * 0.55), box.bottom_part(box.h * 0.45)
     return [
-        words("rack/name", name, who, pen.read(SENTENCE), style="heading", short=True),
-        words("rack/beginner", below, beginner, pen.read(SMALLEST), colour="quiet", short=True),
+        words("rack/name", name, who, pen.read(4.2), style="heading", short=True),
+        words("rack/beginner", below, beginner, pen.read(3.2), colour="quiet", short=True),
     ]
 
 

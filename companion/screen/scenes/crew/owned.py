@@ -7,18 +7,18 @@ from functools import cache, partial
 from companion.games.crew.view import TaskView
 from companion.screen.elements import Badge, Element, Icon, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, column, row
+from companion.screen.geometry import REST, Box, row
 from companion.screen.paging import OPEN
 from companion.screen.paper import Pen, Script
 from companion.screen.scenes.common.header import CHIP_PAGE
-from companion.screen.theme import QUIET, SMALLEST, Tone
+from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import CardFace, Chip
 from companion.text.catalogue import Catalogue, capital
 
 
 @dataclass(frozen=True)
 class Density:
-    """How tightly a station is set: text size, padding, gaps and lowest row in units, columns of tasks.
+    """How tightly a station is set: text size, padding, gaps and lowest row in units.
 
     ``card`` is the width of a task that is a card; where it is ``spoken`` its sentence stands beside it, or under each
     of several.
@@ -28,8 +28,6 @@ class Density:
     pad: float
     gap: float
     row: float
-    columns: int = 1
-    collapse: bool = False
     token: float = 2.9
     card: float = 5.4
     spoken: bool = False
@@ -42,14 +40,11 @@ DENSITIES = (
     Density(3.3, 2.0, 1.0, 7.4, card=12.5, spoken=True),
     Density(3.3, 2.0, 1.0, 7.4, card=11.0, spoken=True),
     Density(3.3, 2.0, 0.8, 6.6, card=9.6, spoken=True),
-    Density(2.9, 2.0, 1.0, 6.6, card=8.4, spoken=True),
+    Density(3.2, 2.0, 0.8, 6.2, card=8.4, spoken=True),
     Density(2.5, 2.0, 1.0, 6.6, card=7.4, spoken=True),
     Density(2.5, 2.0, 0.8, 5.2, card=6.6),
-    Density(2.34, 2.0, 0.6, 4.6, collapse=True, card=6.6),
-    Density(2.25, 2.0, 0.5, 3.7, collapse=True),
-    Density(2.25, 2.0, 0.5, 3.7, columns=2, collapse=True),
-    Density(2.25, 2.0, 0.4, 3.4, columns=3, collapse=True),
-    Density(2.25, 2.0, 0.3, 3.0, columns=3, collapse=True),
+    Density(2.34, 2.0, 0.6, 4.6, card=6.6),
+    Density(2.25, 2.0, 0.5, 3.7),
 )
 """From airy to as tight as it may get."""
 
@@ -66,8 +61,6 @@ BETWEEN = 1.9
 """Between two task cards: their tokens and signs stand out over their corners."""
 SPOKEN = 3.3
 """How large the sentence beside a task card stands at most, in units."""
-NARROWEST = 20.0
-"""A column of tasks is never narrower, in units: the longest words must fit."""
 
 Draw = Callable[[Box], Iterable[Element]]
 
@@ -123,12 +116,9 @@ def token_badge(key: str, token: str, box: Box) -> Iterator[Element]:
 def owned(paper: Script, mine: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
     """The tasks before a seat: small cards in Planet Nine, rows of text in Deep Sea."""
     cards, texts = [task for task in mine if task.card], [task for task in mine if not task.card]
-    ended = [task for task in texts if task.status == "completed"] if density.collapse else []
-    rows = [task for task in texts if task not in ended]
     return [
         *(_card_rows(paper, cards, inner, density) if cards else ()),
-        *(_text_rows(paper, rows, inner, density) if rows else ()),
-        *([Block(3.6, lambda box: list(ended_chips(paper, ended, box, QUIET)))] if ended else ()),
+        *_text_rows(paper, texts, inner, density),
     ]
 
 
@@ -195,30 +185,14 @@ def status_badge(key: str, status: str, box: Box) -> Element:
 
 
 def _text_rows(paper: Script, tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:
-    """Deep Sea: the task in full, with its status; in several columns where a seat has very many."""
-    gap = density.gap
-    count = max(1, min(density.columns, len(tasks), int((inner + gap) / (NARROWEST))))
-    wide = (inner - gap * (count - 1)) / count
-    heights = {task.id: row_height(paper, task, wide, density) for task in tasks}
-    if count == 1:
-        return [
-            Block(heights[task.id], lambda box, task=task: list(task_row(task, box, density, paper.catalogue)))  # type: ignore[misc]
-            for task in tasks
-        ]
-    columns: list[list[TaskView]] = [[] for _ in range(count)]
-    depths = [0.0] * count
-    for task in tasks:
-        # Each goes where there is most room left, so that the columns end at about the same height.
-        shortest = depths.index(min(depths))
-        columns[shortest].append(task)
-        depths[shortest] += heights[task.id] + gap
-
-    def draw(box: Box) -> Iterator[Element]:
-        for tasks, room in zip(columns, box.columns(count, gap), strict=True):
-            for task, place in zip(tasks, column(room, *(heights[task.id] for task in tasks), gap=gap), strict=True):
-                yield from task_row(task, place, density, paper.catalogue)
-
-    return [Block(max(depths) - gap, draw)]
+    """Deep Sea: the task in full, with its status."""
+    return [
+        Block(
+            row_height(paper, task, inner, density),
+            lambda box, task=task: list(task_row(task, box, density, paper.catalogue)),  # type: ignore[misc]
+        )
+        for task in tasks
+    ]
 
 
 def _row_parts(density: Density) -> tuple[float, float]:

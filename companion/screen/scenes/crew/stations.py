@@ -23,6 +23,8 @@ NARROW = 8.0
 """The least width, in units, of what was said beside tasks that are cards."""
 BROAD = 50.0
 """From this width on, in units, a low station is set in two columns."""
+MISSING = 3.2
+"""How large it stands that a reader is missing, in units."""
 CROWDED = 4.0
 """Rows of tasks lower than this, in units, leave no room for a large name."""
 
@@ -185,13 +187,13 @@ def station(
         )
         for reader, device in paper.view.devices.items():
             if (device.kind, device.seat, device.state) == ("reader", seat.seat, "missing"):
-                say, size = paper.catalogue.sentence, paper.seen(QUIET)
+                say, size = paper.catalogue.sentence, paper.seen(MISSING)
                 minutes, text = (
                     say("minutes-short", {"count": "#"}),
                     say("device-missing", {"name": "", "kind": "seat"}),
                 )
                 wide = paper.width("label", size, f"{text} · {minutes}8") + 2.0 * size
-                place = Box(box.right - wide - 0.8, box.bottom - 1.5 * size - 0.8, wide, 1.5 * size)
+                place = Box(box.right - wide - 0.8, box.bottom - 1.25 * size - 0.3, wide, 1.25 * size)
                 if any(_seen(part, paper).overlaps(place) for part in others):
                     place = place.moved(-1.2, 0.9 * size + 0.8)
                 yield Away(

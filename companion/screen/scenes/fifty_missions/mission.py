@@ -199,7 +199,8 @@ def _chip(paper: Paper, key: str, low: Box, lacks: str, hints: Hints) -> Chip:
     """That one card is missing; on a small panel beside what is missing."""
     size, wide = hints.size, hints.chip(paper)
     before = paper.width("text", size, lacks) + PAD if lacks and paper.close else 0.0
-    place = low.bottom_part(max(3.2, 1.2 * size)).inset(max(0.0, low.w - before - wide) / 2, 0).right_part(wide)
+    line = low.centred(low.w, 1.08 * size) if paper.close else low.bottom_part(max(3.2, 1.2 * size))
+    place = line.inset(max(0.0, low.w - before - wide) / 2, 0).right_part(wide)
     return Chip(
         key=f"{key}/near", box=place, text=hints.near, size=size, ground="raised", icon="" if paper.close else "card"
     )

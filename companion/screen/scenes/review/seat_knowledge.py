@@ -1,24 +1,27 @@
 """Through one seat's eyes: every card with the seats it could be with, as far as that seat could know."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from companion.games.covers import COVERS
 from companion.rules.review_board import ReviewBoard
 from companion.rules.reviewed import Knowledge
-from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import Box
+from companion.screen.elements import Element, Icon, Outline, Panel, words
+from companion.screen.geometry import Box, stack
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.review.plays import quiet_panel
 from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace
+from companion.text.catalogue import capital
 
 COVERED = 0
 """The place of the covered cards of JARVIS or Tonoja."""
 SHAPE = 1.38
 """Height of a card by its width."""
-KEY = {"certain": "review-eyes-certain", "possible": "review-eyes-possible", "own": "review-eyes-own",
-       "played": "review-eyes-played"}  # fmt: skip
-"""What the signs beside the cards mean."""
+SIGN = 0.56
+"""The side of a seat's sign by the height of the cards behind it."""
+MOST, LEAST, STEPS, LEADS = 15.0, 5.0, 40, 1.3
+"""The height of a card, in units, and how much higher those stand that are certain."""
+GAP = 1.2
 
 
 def band(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
@@ -79,82 +82,72 @@ def seat_sign(pen: Pen, key: str, box: Box, place: int, filled: bool, colour: To
 
 
 def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[Element]:
-    """All cards in their suits, those out of sight with the places where they can be; after the trumps what it means.
+    """What was certain leads, in a lit panel; below it the other cards out of sight, by who could hold them.
 
-    The suits are rows, on an upright screen columns.
-    What was played, and the seat's own hand, stand back: of them nothing is to be guessed.
+    The seat's own hand and what was played are not there: of them nothing is to be guessed.
     """
-    places = {place.card: place.deals for place in known.places}
-    played = {play.card for play in [play for trick in board.review.tricks for play in trick.plays][: known.cards]}
-    others = sorted({seat for deals in places.values() for seat in deals})
-    deck = COVERS[board.review.game].deck
-    suits, values, upright = len(deck), max(map(len, deck)), box.h > 0.5 * box.w
-    key = box.bottom_part(max(9.0, 2.8 * paper.rest))
-    cells = [column.rows(values, 0.9) for column in box.without_bottom(key.h + 1.2).columns(suits, 0.8)]
-    if not upright:
-        cells = [row.columns(values, 0.8) for row in box.rows(suits, 0.9)]
-        key = box.bottom_part(cells[-1][0].h).without_left(cells[-1][len(deck[-1])].x - box.x)
-    elements: list[Element] = []
-    for line, codes in zip(cells, deck, strict=True):
-        for cell, code in zip(line, codes, strict=False):
-            elements += _card(paper, code, cell, places.get(code), others, code in played)
-    return [*elements, *_key(paper, known, key)]
-
-
-def _card(
-    pen: Pen, code: str, cell: Box, deals: Mapping[int, int] | None, others: Sequence[int], played: bool
-) -> Iterator[Element]:
-    high = min(cell.h, cell.w * 0.42 * SHAPE)
-    face = Box(cell.x, cell.centre[1] - high / 2, high / SHAPE, high)
-    yield CardFace(key=f"eyes/card/{code}", box=face, code=code, dim=deals is None, shadow=False)
-    beside = Box(face.right + 0.5, face.y, cell.right - face.right - 0.5, high)
-    if deals is None:
-        if not played:
-            (spot,) = _spots(beside, 1)
-            yield Icon(key=f"eyes/{code}/own", box=spot.inset(spot.w * 0.14), name="person", colour="quiet")
-        return
-    may = [place for place in others if deals.get(place)]
-    for place, spot in zip(may, _spots(beside, len(may)), strict=True):
-        yield from seat_sign(pen, f"eyes/{code}/{place}", spot, place, len(may) == 1)
-
-
-def _spots(room: Box, count: int) -> list[Box]:
-    """Where the signs of a card stand beside it: in a row, in pairs from above where that makes them much larger."""
-    most = room.h * (0.78 if count == 1 else 0.62)
-    sides = {
-        across: min(room.w / max(across, 1.4), room.h / -(-count // across), most) for across in {min(count, 2), count}
-    }
-    across = count if sides[count] > 0.85 * sides[min(count, 2)] else 2
-    side, rows = sides[across], -(-count // across)
-    top = room.centre[1] - side * rows / 2
-    return [
-        Box(room.x + index % across * side, top + index // across * side, side, side).inset(side * 0.04)
-        for index in range(count)
-    ]
-
-
-def _key(paper: Paper, known: Knowledge, box: Box) -> Iterator[Element]:
-    """How many deals were possible, and what the signs mean."""
-    say, least = paper.catalogue.sentence, paper.rest or SMALLEST
-    yield quiet_panel("eyes/key", box)
-    size, inner = paper.seen(2.8), box.inset(0.8, 0.4)
-    texts = {sign: say(key) for sign, key in KEY.items()}
+    deck = [code for codes in COVERS[board.review.game].deck for code in codes]
+    groups: dict[tuple[int, ...], list[str]] = {}
+    for place in sorted(known.places, key=lambda place: deck.index(place.card)):
+        groups.setdefault(tuple(sorted(seat for seat, deals in place.deals.items() if deals)), []).append(place.card)
+    order = sorted(groups.items(), key=lambda group: (len(group[0]), group[0]))
+    say, size = paper.catalogue.sentence, paper.seen(3.4)
     deals = say("review-eyes-deals" if known.exact else "review-eyes-at-most", {"deals": known.deals})
-    line, row = inner.rows(2)
-    side = min(row.h - 0.2, max(3.4, 1.2 * paper.rest))
-    wants = [paper.width("label", size, text) + side + 1.5 for text in texts.values()]
-    part = min(1.0, inner.w / sum(wants))
-    places = [Box(row.x + sum(wants[:index]) * part, row.y, want * part, row.h) for index, want in enumerate(wants)]
-    yield words("eyes/told", line, deals, size, smallest=least, style="strong")
-    for (sign, text), place in zip(texts.items(), places, strict=True):
-        spot, key = Box(place.x, place.centre[1] - side / 2, side, side), f"eyes/key/{sign}"
-        match sign:
-            case "own":
-                yield Icon(key=key, box=spot.inset(0.3), name="person", colour="quiet")
-            case "played":
-                face = spot.centred(side / SHAPE, side)
-                yield CardFace(key=key, box=face, code=known.places[0].card, dim=True, shadow=False)
-            case _:
-                yield from seat_sign(paper, key, spot, known.seat % 4 + 1, sign == "certain")
-        beside = Box(spot.right + 0.4, place.y, place.right - spot.right - 0.4, place.h)
-        yield words(f"{key}/text", beside, text, size, smallest=least, style="label")
+    certain = [group for group in order if len(group[0]) == 1]
+    parts = [
+        ("certain", capital(say("review-eyes-certain")), certain, LEADS),
+        ("possible", deals, order[len(certain) :], 1.0),
+    ]
+    parts = parts if certain else parts[1:]
+    head, inner = 1.3 * size, box.inset(2.0, 0)
+    for step in range(STEPS + 1):
+        high = MOST - (MOST - LEAST) * step / STEPS
+        placed = [_flowing(cards, inner.w, grown * high) for _, _, cards, grown in parts]
+        deep = [
+            lines * (grown * high + GAP) + head + 1.4 for (_, lines), (*_, grown) in zip(placed, parts, strict=True)
+        ]
+        if sum(deep) + GAP * (len(parts) - 1) <= box.h:
+            break
+    elements: list[Element] = []
+    spare = max(0.0, box.h - sum(deep) - GAP * (len(parts) - 1)) / len(parts)
+    rooms = stack(box, [high + spare for high in deep], GAP)
+    for (name, title, _, _), (things, _), room in zip(parts, placed, rooms, strict=True):
+        lit, top = name == "certain", Box(inner.x, room.y + 0.8, inner.w, head)
+        elements += [
+            quiet_panel(f"eyes/{name}", room),
+            *([Outline(key="eyes/lead", box=room, colour="light", radius=1.8, width=0.4)] if lit else ()),
+            words(f"eyes/{name}/told", top, title, size, smallest=paper.rest or SMALLEST, style="strong"),
+        ]
+        for held, code, thing in things:
+            there = thing.moved(inner.x, top.bottom + 0.4 + spare / 2)
+            if code:
+                elements.append(CardFace(key=f"eyes/card/{code}", box=there, code=code, shadow=False))
+                continue
+            key = "eyes/held/" + "".join(map(str, held))
+            for seat, sign in zip(held, there.columns(len(held), 0.4), strict=True):
+                elements += seat_sign(paper, f"{key}/{seat}", sign, seat, lit)
+    return elements
+
+
+def _flowing(
+    groups: Sequence[tuple[tuple[int, ...], list[str]]], wide: float, high: float
+) -> tuple[list[tuple[tuple[int, ...], str, Box]], int]:
+    """Groups behind each other, each its holders' signs and its cards, in lines of a width; and how many lines.
+
+    One that has no room in what is left of a line begins the next.
+    """
+    things: list[tuple[tuple[int, ...], str, Box]] = []
+    across, side, x, y = high / SHAPE, SIGN * high, 0.0, 0.0
+    for held, cards in groups:
+        signs = len(held) * (side + 0.4)
+        if x > 0 and x + signs + len(cards) * (across + GAP) > wide:
+            x, y = 0.0, y + high + GAP
+        things.append((held, "", Box(x, y + (high - side) / 2, signs - 0.4, side)))
+        x += signs + 0.6
+        for code in cards:
+            if x + across > wide:
+                x, y = 0.0, y + high + GAP
+            things.append((held, code, Box(x, y, across, high)))
+            x += across + GAP
+        x += 2 * GAP
+    return things, round(y / (high + GAP)) + 1 if things else 0
