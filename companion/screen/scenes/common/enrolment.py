@@ -101,6 +101,7 @@ def _two_cards(room: Box, first_read: bool) -> Iterator[Element]:
             figure,
             str(index + 1),
             figure.h * 0.8,
+            style="display",
             align="centre",
             colour="text" if wanted else "quiet",
         )

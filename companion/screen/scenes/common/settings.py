@@ -29,8 +29,8 @@ LINE = 1.1
 """A line of text in a row, in its size."""
 NAME, CLOSE_NAME = 0.3, 0.325
 """The part of a row in which its name stands, and on a small panel, where its note may stand beside it."""
-TICK = 9.0
-"""How much of a button a sign and the margins take."""
+SIGN, MARGINS = 1.05, 2.6
+"""How much of a button a sign takes, in the size of its words, and the margins, in units."""
 ABOVE = 1.6
 """How much higher a row is on an upright panel: its name stands above its choices."""
 
@@ -259,22 +259,26 @@ def _row(
         elements.append(words(f"settings/{key}/note", lower, note, seen, smallest=small, colour="quiet", align=align))
     line, size = room.inset(0.6 if paper.close else 1.0), paper.read(3.8)
     cells = line.columns(len(choices), 1.2)
+    signed = SIGN * size + MARGINS + 1.4
+    labels = [paper.width("heading", size, choice.label) for choice in choices]
     wides = [
-        paper.width("heading", size, choice.label) + (TICK if choice.icon or choice.holds else 3) for choice in choices
+        label + (signed if choice.icon or choice.holds else MARGINS)
+        for label, choice in zip(labels, choices, strict=True)
     ]
     if any(wide > cells[0].w for wide in wides):
-        # Where all of them alike are too narrow for a label, each is as broad as its label needs.
+        # Where all of them alike are too narrow for a label, each is as broad as its label needs, if need be without
+        # its sign.
+        wides = wides if sum(wides) < line.w else [label + MARGINS for label in labels]
         cells = row(line, *map(share, wides), gap=1.2)
-    for choice, cell in zip(choices, cells, strict=True):
-        # Where the words need all of it, the ground alone says which one holds.
-        ticked = choice.holds and paper.width("heading", size, choice.label) < cell.w - TICK
+    for choice, label, cell in zip(choices, labels, cells, strict=True):
         elements.append(
             Button(
                 key=f"settings/{choice.word}",
                 box=cell,
                 word=choice.word,
                 label=choice.label,
-                icon=choice.icon or ("tick" if ticked else ""),
+                # Where the words need all of it, they say alone what it is, and the ground which one holds.
+                icon=(choice.icon or ("tick" if choice.holds else "")) if label < cell.w - signed else "",
                 size=size,
                 smallest=paper.must,
                 # What holds is the brighter one; what is no state but does something looks like a button.

@@ -15,7 +15,7 @@ from companion.screen.scenes.crew.said import helper_of, open_columns, shown_car
 from companion.screen.scenes.crew.stations import falling, role_of, word_of
 from companion.screen.theme import Tone
 
-SHAPE, FAR = 0.72, 5.0
+SHAPE, FAR = 0.72, 4.5
 """Width of a card by its height; from how far on, in units, a refused card lies apart from its chip."""
 STEP = 0.7
 """Between two things beside each other."""
@@ -178,7 +178,7 @@ def headed(paper: Paper, box: Box, homes: Mapping[int, Box]) -> refused.Spot | N
     card = fit(room.without_bottom(1.6), refused.SHAPE, 1)
     card = card.moved(min(max(home.centre[0] - card.centre[0], room.x - card.x), room.right - card.right), 0)
     sides = room.without_left(card.right - room.x), room.without_right(room.right - card.x)
-    # Where a notice lies between them no way crosses it: the chip's rim says whose card it is.
+    # Where a notice or a sentence lies between them no way crosses it: the chip's rim says whose card it is.
     way = home if home.y - room.bottom < FAR else None
     spots = (refused.Spot(card, side, way) for side in sorted(sides, key=lambda side: -side.w))
     return next((spot for spot in spots if refused.fits(paper, spot)), None)
