@@ -14,10 +14,7 @@ moment-won-attempt = { $number ->
 moment-lost-attempt = Versuch { $number }
 moment-campaign = Mission { $number } von { $total }
 moment-time = Die Zeit ist um
-moment-time-ran = { $seconds ->
-    [one] Ihr hattet eine Sekunde
-   *[other] Ihr hattet { $seconds } Sekunden
-}
+moment-time-ran = Ihr hattet { TIME($seconds) }
 moment-blast = { $weapon ->
     [torpedo] { TEAM($team) }: Torpedo { $at }
     [mine] { TEAM($team) }: Mine { $at }

@@ -1,7 +1,7 @@
 # Wonach der Rückblick fragt, solange Karten verdeckt sind, und wie sicher er ohne sie ist. Geschätztes heißt nie sicher.
 
 review-ask = Wer hatte { CARD($card) }?
-review-story-likely-lost-at-card = Wohl gekippt in Stich { $number }
+review-story-likely-lost-at-card = Vermutlich kippte es in Stich { $number }
 review-story-likely-never-winnable = Wohl nicht zu gewinnen
 review-story-likely-still-winnable = Wohl noch nichts verloren
 refused-review-whose = { CARD($card) }: Wer hatte sie? Berührt den Namen, oder sagt SEAT und eine Zahl.

@@ -22,6 +22,7 @@ setup-people = { $count ->
 setup-readers = { $state ->
     [well] { $count ->
         [one] Der Leser ist bereit
+        [2] Beide Leser bereit
        *[other] Alle { $count } Leser bereit
     }
     [missing] { $count ->

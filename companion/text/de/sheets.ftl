@@ -152,6 +152,7 @@ joining-page = Die Seite öffnen
 joining-page-second = 2 · Die Seite öffnen
 joining-code = Der Code
 joining-code-line = Dann diesen Code eintippen
+joining-code-third = 3 · Diesen Code eintippen
 joining-nobody = Plätze gibt es, sobald eine Partie läuft.
 joining-free = frei
 joining-taken = besetzt

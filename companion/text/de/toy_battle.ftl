@@ -97,7 +97,7 @@ refused-toy-all-three-known = Alle drei { $troop } sind schon bekannt. Prüft de
 
 option-toy-battle-terrain = Gelände
 option-toy-battle-special-bases = Sonderfelder
-why-toy-battle-special-bases = Anfänger spielen Sonderfelder und Hauptquartiere als einfache, wie das Heft es anbietet.
+why-toy-battle-special-bases = Wer neu ist, spielt Sonderfelder und Hauptquartiere wie einfache Felder; das Heft bietet es an.
 option-toy-battle-best-of = Match über
 option-toy-battle-first = Wer beginnt
 option-toy-battle-kwak-on-restricted = Kwak auf beschränkten Feldern

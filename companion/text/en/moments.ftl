@@ -14,10 +14,7 @@ moment-won-attempt = { $number ->
 moment-lost-attempt = Attempt { $number }
 moment-campaign = Mission { $number } of { $total }
 moment-time = Time is up
-moment-time-ran = { $seconds ->
-    [one] You had one second
-   *[other] You had { $seconds } seconds
-}
+moment-time-ran = You had { TIME($seconds) }
 moment-blast = { $weapon ->
     [torpedo] { TEAM($team) }: Torpedo { $at }
     [mine] { TEAM($team) }: Mine { $at }

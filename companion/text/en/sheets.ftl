@@ -152,6 +152,7 @@ joining-page = Open the page
 joining-page-second = 2 · Open the page
 joining-code = The code
 joining-code-line = Then type this code
+joining-code-third = 3 · Type this code
 joining-nobody = Seats are taken once a game has begun.
 joining-free = free
 joining-taken = taken

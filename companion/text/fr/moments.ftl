@@ -14,10 +14,7 @@ moment-won-attempt = { $number ->
 moment-lost-attempt = Essai { $number }
 moment-campaign = Mission { $number } sur { $total }
 moment-time = Le temps est écoulé
-moment-time-ran = { $seconds ->
-    [one] Vous aviez une seconde
-   *[other] Vous aviez { $seconds } secondes
-}
+moment-time-ran = Vous aviez { TIME($seconds) }
 moment-blast = { $weapon ->
     [torpedo] { TEAM($team) } : Torpille { $at }
     [mine] { TEAM($team) } : Mine { $at }

@@ -152,6 +152,7 @@ joining-page = Ouvrir la page
 joining-page-second = 2 · Ouvrir la page
 joining-code = Le code
 joining-code-line = Puis tapez ce code
+joining-code-third = 3 · Tapez ce code
 joining-nobody = Les places se prennent une fois la partie commencée.
 joining-free = libre
 joining-taken = pris

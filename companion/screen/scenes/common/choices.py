@@ -69,8 +69,8 @@ def _in_menu(paper: Paper, word: str) -> ChoiceLabel | None:
     return None
 
 
-BUTTON, HIGH = 7.6, 9.0
-"""The least height of a button, and how high those of a bar are that stand on one line, in units."""
+BUTTON, HIGH, BROAD = 7.6, 9.0, 24.0
+"""The least height of a button; how high those of a bar are that stand on one line, and how broad if there is room."""
 SIZE, LARGER = 3.2, (4.2, 3.7)
 """The least size of a label, in units, and those that are tried before it where all stand on one line."""
 MOST_ROWS = 2
@@ -149,6 +149,9 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     if len(labels) > 1 and labels[-1][0] == "CANCEL" and labels[-1][1].ground == "raised":
         labels[-1] = "CANCEL", replace(labels[-1][1], ground="row", edge="quiet")
     size, rows = _largest([label for _, label in labels], paper, room)
+    broad = [max(BROAD, wide) for wide in rows[0]]
+    if len(rows) == 1 and sum(broad) + 1.4 * len(broad) < room.w:
+        rows = [broad]
     high = max(HIGH if len(rows) == 1 and not paper.must else BUTTON, 1.45 * paper.must)
     cell = Box(0, 0, (room.w + 1.4) / max(1, len(labels)) - 1.4, 2.6 * paper.must)
     if 1 < len(rows) <= len(labels) <= FEW and all(_holds(label, cell, size, paper) for _, label in labels):
@@ -176,17 +179,10 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
         for wide in [sum(widths) + 1.4 * (len(widths) - 1)]
         for place in row(line.right_part(wide) if aside else line.centred(wide, high), *widths, gap=1.4)
     ]
+    keys = ["bar/open" if word == OPEN else f"bar/{word}" for word, _ in labels]
     return [
-        button(
-            "bar/open" if word == OPEN else f"bar/{word}",
-            word,
-            label,
-            place,
-            word in stays and word not in left,
-            paper,
-            size,
-        )
-        for (word, label), place in zip(labels, places, strict=True)
+        button(key, word, label, place, word in stays and word not in left, paper, size)
+        for key, (word, label), place in zip(keys, labels, places, strict=True)
     ], height
 
 

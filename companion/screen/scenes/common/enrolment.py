@@ -76,13 +76,13 @@ def _said(search: NewReaderView, said: Sequence[str], room: Box, across: float, 
     side = min(26, room.h * 0.42, max(4.0, (room.h - sum(heights)) * 0.7))
     middle = Box.around(room.centre[0], room.y + room.h * 0.06 + side / 2, min(room.w, 2.9 * side), side)
     text = room.without_top(middle.bottom - room.y + room.h * 0.04)
+    cards, sign = row(middle, REST, side, gap=0.2 * side)
+    sign = middle.centred(side, side) if search.over else sign
+    yield Icon(key="search/sign", box=sign, name="reader", colour="text" if search.state != "unknown" else "track")
     if search.over:
-        sign = middle.centred(side, side)
         yield corner("search/state", sign, search.state == "found")
     else:
-        cards, sign = row(middle, REST, side, gap=0.2 * side)
         yield from _two_cards(cards, search.state == "one")
-    yield Icon(key="search/sign", box=sign, name="reader", colour="text" if search.state != "unknown" else "track")
     gap = max(0.0, min(3.0, (text.h - sum(heights)) / max(1, len(said))))
     for index, (sentence, place) in enumerate(zip(said, stack(text, heights, gap, at=0.3), strict=True)):
         box = place.centred(across, place.h)

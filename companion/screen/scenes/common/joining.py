@@ -95,7 +95,7 @@ def _typed(joining: JoiningView, box: Box, paper: Paper) -> Iterator[Element]:
         ground.inset(1.4, 0.6), 1.3 * size, REST, 0.0 if joining.holders else 2.6 * size, gap=0.8
     )
     code = tiles.centred(count * (high * 0.8 + gap) - gap, high)
-    said = paper.catalogue.sentence("joining-code-line")
+    said = paper.catalogue.sentence("joining-code-line" if joining.wifi is None else "joining-code-third")
     yield from (
         Panel(key="code/ground", box=ground, top="station-top", bottom="station-bottom", radius=1.6),
         words("code/title", title, said, size, smallest=paper.rest, style="heading", align="centre", short=True),
