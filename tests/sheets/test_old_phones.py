@@ -43,7 +43,7 @@ STYLE = {
 }
 BESIDE = {
     "dvh and its like": "@supports (height: 100svh) { :root { --high: 100svh; } }",
-    "text-wrap": "@supports (text-wrap: balance) { h1, h2, h3, button, .codes label, .foot .status, #prompt, #refused, "
+    "text-wrap": "@supports (text-wrap: balance) { h1, h2, h3, button, .codes label, .status, #prompt, #refused, "
     ".goals li > span, .steps li, .away p, noscript p, noscript b, .ask .hint, .stop-foot .hint, .acts .why "
     "{ text-wrap: balance; } p { text-wrap: pretty; } }",
 }

@@ -33,7 +33,7 @@ function sheet(tools, own, page) {
       chips(tools, own, page, besides(page)),
       latest(tools, page),
       page.start ? begin(tools, own, page) : pad(tools, own, page),
-      more(tools, own, page),
+      page.start ? null : more(tools, own, page),
       ...advice(tools, page),
     ),
   ];
@@ -178,7 +178,7 @@ function pad(tools, own, page) {
     course(tools, north),
     tracked && ok(tools, page, "engineer"),
     course(tools, west),
-    tracked && where(tools, page),
+    where(tools, page),
     course(tools, east),
     quiet ? hush(tools, own, page, quiet) : null,
     course(tools, south),
@@ -223,7 +223,7 @@ function course(tools, way, act) {
 }
 
 function where(tools, page) {
-  if (!page.at) return tools.h("div", { class: "where" });
+  if (!page.at) return tools.h("div", { class: "where" }, sign(tools, "compass"));
   return tools.h(
     "div",
     { class: "where" },
@@ -241,9 +241,7 @@ function hush(tools, own, page, system) {
     system,
     { key: "pad-silence", class: `tall silence ${system.called ? "called" : ""}`, name: system.state === "open" ? `${name}, ${text}` : name, act: () => use(tools, own, page, system) },
     sign(tools, "silence"),
-    tools.h("b", {}, name),
-    tools.h("small", {}, text),
-    level(tools, page, system),
+    tools.h("span", {}, tools.h("b", {}, name), tools.h("small", {}, text), level(tools, page, system)),
   );
 }
 
@@ -262,8 +260,7 @@ function up(tools, own, page) {
     page.surface,
     { class: `tall surface ${page.surface.must ? "must" : ""}`, name: page.surface.state === "open" ? `${name}, ${text}` : name, hold: !asks, act },
     sign(tools, "surface"),
-    tools.h("b", {}, name),
-    tools.h("small", {}, text),
+    tools.h("span", {}, tools.h("b", {}, name), tools.h("small", {}, text)),
   );
 }
 
@@ -276,7 +273,7 @@ function begin(tools, own, page) {
   return tools.h(
     "div",
     { class: "begin-box" },
-    tools.h("button", { type: "button", class: `touch is-open ${page.dive ? "quiet" : "primary"}`, "data-key": "start", onclick: choose }, text),
+    tools.h("button", { type: "button", class: `touch is-open ${page.dive ? "quiet" : "primary"}`, "data-key": "start", onclick: choose }, sign(tools, "chart"), text),
     page.dive ? touch(tools, page.dive, { class: "primary" }, sign(tools, "dive"), tools.text("sheet-sonar-dive")) : null,
   );
 }
@@ -290,7 +287,7 @@ function more(tools, own, page) {
   // STOP and the way back keep their places, whatever comes between them; what has to be said first stands there alone.
   const damage = page.damage.map((word) => touch(tools, { word, state: "open" }, {}, tools.text("sheet-sonar-damage")));
   const parts = page.announce_only ? [damage, trigger(tools, own, page) ?? still(tools, "trigger-one")] : damage.length ? damage : wrong(tools, own, page);
-  return tools.h("div", { class: "more" }, tools.h("div", null, first), tools.h("div", null, page.start ? null : parts), tools.h("div", null, page.start || page.undo.what ? undo(tools, page) : still(tools, "undo")));
+  return tools.h("div", { class: "more" }, tools.h("div", null, first), tools.h("div", null, parts), tools.h("div", null, page.undo.what ? undo(tools, page) : still(tools, "undo")));
 }
 
 /** The place of a touch that there is not now: nothing moves into it, and a screen reader has nothing of it. */

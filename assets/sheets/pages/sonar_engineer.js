@@ -133,7 +133,7 @@ function tile(tools, page, symbol, row) {
   return button;
 }
 
-/** Circuits as lines: straight down a panel, across in the lane above row one, below row three, or straight. */
+/** Circuits as lines: down a panel beside its tiles, across in the lane above row one, below row three, or straight. */
 function wires(tools, page, high) {
   const spots = new Map();
   page.panels.forEach((panel, column) => panel.symbols.forEach((symbol, row) => spots.set(symbol.id, { column, row })));
@@ -155,14 +155,14 @@ function lines(symbols) {
   const centre = (row) => down(row) + high / 2 - (high >= ROOMY.row ? 2 : 1);
   for (const column of columns) {
     const rows = symbols.filter((symbol) => symbol.column === column).map((symbol) => symbol.row).sort((a, b) => a - b);
-    if (rows.length > 1) paths.push(`M${across(column)} ${centre(rows[0])}V${centre(rows[rows.length - 1])}`);
+    if (rows.length > 1) paths.push(`M${across(column)} ${centre(rows[0])}H${across(column) - 41.5}V${centre(rows[rows.length - 1])}H${across(column)}`);
   }
   for (let index = 1; index < columns.length; index += 1) {
     const [from, to] = [columns[index - 1], columns[index]];
     const target = symbols.find((symbol) => symbol.column === to);
     const rows = symbols.filter((symbol) => symbol.column === from).map((symbol) => symbol.row);
     const row = rows.includes(target.row) ? target.row : rows[0];
-    const lane = target.row === 0 ? head + wire / 2 : target.row === 2 ? down(3) - (below + high - 48) / 2 : null;
+    const lane = target.row === 0 ? head + wire - 4 : target.row === 2 ? down(3) - (below + high - 48) / 2 : null;
     if (lane === null) paths.push(`M${across(from)} ${centre(row)}H${across(to)}`);
     else paths.push(`M${across(from)} ${centre(row)}V${lane}H${across(to)}V${centre(target.row)}`);
   }

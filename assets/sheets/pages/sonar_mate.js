@@ -16,8 +16,9 @@ function sheet(tools, own, page) {
       { class: `sonar mate ${page.team}`, "aria-label": tools.text("sheet-sonar-post-mate"), data: { own: page.gauges.map((gauge) => owned(tools, gauge)).join("\n") } },
       crewLine(tools, page),
       latest(tools, page),
+      waitsFor(tools, page),
       tools.h("div", { class: "gauges" }, ...page.gauges.map((gauge) => row(tools, own, page, gauge))),
-      tools.h("ol", { class: "since", "aria-label": tools.text("sheet-sonar-lately") }, ...[...page.since].reverse().map((line) => tools.h("li", {}, line.said.text))),
+      tools.h("div", { class: "lately" }, tools.h("h2", {}, tools.text("sheet-sonar-lately")), tools.h("ol", { class: "since" }, ...[...page.since].reverse().map((line) => tools.h("li", {}, line.said.text)))),
       foot(tools, page),
       ...advice(tools, page),
     ),
@@ -57,7 +58,7 @@ function row(tools, own, page, gauge) {
     mark,
     // What is broken cannot be used: nobody calls it.
     calls && !gauge.broken ? call(tools, calls) : null,
-    gauge.full ? used(tools, own, gauge) : null,
+    gauge.full && !gauge.broken ? used(tools, own, gauge) : null,
   );
 }
 
@@ -79,7 +80,7 @@ function cells(tools, gauge) {
 
 /** What the printed sheet lets the First Mate use; the rest is the Captain's. */
 function used(tools, own, gauge) {
-  if (gauge.broken || !gauge.use) return tools.h("div", { class: `use none ${gauge.broken ? "out" : ""}` }, tools.h("b", {}, tools.text(gauge.broken ? "sheet-sonar-unusable" : "sheet-sonar-captain-fires")));
+  if (!gauge.use) return tools.h("div", { class: "use none" }, tools.h("b", {}, tools.text("sheet-sonar-captain-fires")));
   const act = () => {
     own.open = gauge.system;
     own.again();
@@ -104,11 +105,15 @@ function opened(tools, own, page) {
   return sectors(tools, own, page, title, "DRONE");
 }
 
-function foot(tools, page) {
+/** Whether the Engineer is ready, under the question; its line stays while there is nothing to tell. */
+function waitsFor(tools, page) {
   const [, engineer] = page.oks;
-  const said = engineer ? tools.text(engineer.ok ? "sheet-sonar-engineer-ok" : "sheet-sonar-engineer-not", { who: holder(tools, page, "engineer") }) : "";
-  const left = page.ok
-    ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-ok")), said ? tools.h("small", {}, said) : null))
-    : tools.h("p", { class: `status ${said ? `ok ${engineer.ok ? "yes" : "no"}` : ""}` }, said ? sign(tools, engineer.ok ? "tick" : "clock") : null, said);
-  return tools.h("div", { class: "foot" }, left, undo(tools, page));
+  if (!engineer) return tools.h("p", { class: "status" });
+  const said = tools.text(engineer.ok ? "sheet-sonar-engineer-ok" : "sheet-sonar-engineer-not", { who: holder(tools, page, "engineer") });
+  return tools.h("p", { class: `status ok ${engineer.ok ? "yes" : "no"}` }, sign(tools, engineer.ok ? "tick" : "clock"), said);
+}
+
+function foot(tools, page) {
+  const ready = page.ok ? touch(tools, page.ok, { class: "primary" }, sign(tools, "tick"), tools.text("sheet-sonar-ok")) : null;
+  return tools.h("div", { class: "foot" }, ready, undo(tools, page));
 }

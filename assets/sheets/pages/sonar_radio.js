@@ -131,7 +131,19 @@ function lastHeard(tools, own, page) {
     own.open = "heard";
     own.again();
   };
-  return tools.h("button", { type: "button", class: "last", "data-key": "last", "aria-haspopup": "dialog", onclick: open }, tools.h("small", {}, tools.text("sheet-sonar-last")), ...spoken(tools, entry));
+  return tools.h("button", { type: "button", class: "last", "data-key": "last", "aria-haspopup": "dialog", onclick: open }, tools.h("span", { class: "seen-not" }, tools.text("sheet-sonar-last"), " "), ...headline(tools, page, entry));
+}
+
+/** A course as its arrow and whose it is; all else in its own words. */
+function headline(tools, page, entry) {
+  const way = entry.kind === "course" ? entry.said.direction : "";
+  const said = way ? tools.text(`sheet-sonar-dir-${way.toLowerCase()}`) : entry.said.text;
+  return [
+    way ? arrow(tools, way) : null,
+    // What an own shot did names whose boat it was by itself.
+    tools.h("b", {}, entry.own || entry.result ? said : tools.text(`sheet-sonar-said-${page.listens_to}`, { said })),
+    entry.result ? tools.h("small", {}, entry.result.text) : null,
+  ];
 }
 
 /** So many announcements are read at a glance. */

@@ -89,7 +89,8 @@ export function aim(tools, own, page, options) {
   map.setAttribute("role", "application");
   map.dataset.key = "aim";
   map.dataset.focus = "";
-  const view = tools.h("div", { class: "aimview", "data-scroll": "aim" }, map);
+  // Until a finger is down what can be taken is no more than outlined.
+  const view = tools.h("div", { class: `aimview ${state.at ? "" : "calm"}`, "data-scroll": "aim" }, map);
   const show = ([x, y]) => view.scrollTo((x * state.wide) / CELL - view.clientWidth / 2, (y * state.wide) / CELL - view.clientHeight / 2);
   const bring = (at) => show(middle(at));
   const fit = () => {
@@ -108,6 +109,7 @@ export function aim(tools, own, page, options) {
   const point = (at) => {
     if (!at) return;
     state.at = at;
+    view.classList.remove("calm");
     const [x, y] = middle(at);
     map.querySelector(".reticle").setAttribute("transform", `translate(${x} ${y})`);
     map.querySelector(".reticle").classList.toggle("off", !words[at]);
@@ -119,8 +121,7 @@ export function aim(tools, own, page, options) {
   steering(map, bring, state, from, page, point, () => (words[state.at] ? say(state.at) : null));
   const list = tools.h(
     "details",
-    // A turned glass has room for it beside the chart.
-    { class: "aimlist", open: document.documentElement.hasAttribute("data-turned") },
+    { class: "aimlist" },
     tools.h("summary", {}, tools.text("sheet-sonar-as-list")),
     tools.h("div", { class: "spaces" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), held))),
   );
@@ -138,15 +139,15 @@ function bounds(spaces) {
   return [Math.min, Math.max].map((outermost) => [0, 1].map((way) => outermost(...spots.map((spot) => spot[way]))));
 }
 
-/** The name of a space in it: at the edge of the large chart the letters are out of sight. Below a mine, on a plate over the route. */
+/** The name of a space in it: at the edge of the large chart the letters are out of sight. Below a mine, over the route. */
 function named(tools, at, page) {
   const [x, y] = middle(at);
-  const plate = page.route.includes(at) ? tools.svg("rect", { class: "plate", x: x - 3.6, y: y - 2.3, width: 7.2, height: 4.6, rx: 1.4 }) : null;
-  return [plate, tools.svg("text", { class: "reach-name", x, y: y + (page.mines.includes(at) ? 3.5 : 1.25) }, at)];
+  return tools.svg("text", { class: "reach-name", x, y: y + (page.mines.includes(at) ? 3.5 : 1.25) }, at);
 }
 
 function spaceButton(tools, at, act, held) {
-  const button = tools.h("button", { type: "button", class: "touch is-open", "data-key": `at-${at}` }, at);
+  const words = held ? [sign(tools, "mine"), tools.text("sheet-sonar-hold-at", { at })] : [at];
+  const button = tools.h("button", { type: "button", class: "touch is-open", "data-key": `at-${at}` }, ...words);
   if (held) hold(button, tools, act);
   else button.addEventListener("click", act);
   return button;

@@ -9,6 +9,8 @@ const BORDERS = {
   hull_centre: "M4 10H32V26H27L23 29H13L9 26H4Z",
   bow: "M4 9H17C27 10 32 14 33 18C32 23 27 27 17 28H4Z",
 };
+/** The middle of each border's own box, so that four of them hang at one height. */
+const CENTRES = { stern: [19.5, 20.5], tower: [18, 18], hull_centre: [18, 19.5], bow: [18.5, 18.5] };
 const WIDE = 6;
 const NEAR = 4.2;
 const POINTS = 24;
@@ -33,7 +35,7 @@ export function securing(tools, own, page) {
       "section",
       { class: `sonar securing ${page.team}`, "aria-label": tools.text("sheet-sonar-securing") },
       crewLine(tools, page),
-      tools.h("h1", { class: "prompt" }, data.prompt.text),
+      tools.h("h1", { class: "prompt" }, active && data.yours ? tools.text("sheet-sonar-outline", { section: tools.text(`sheet-sonar-section-${active.id}`) }) : data.prompt.text),
       data.rejected && done === 0 ? tools.h("p", { class: "news direct" }, tools.text("sheet-sonar-rejected")) : null,
       due(tools, data),
       active && data.yours ? tracing(tools, own, data, active) : tools.h("div", { class: "sections" }, ...data.sections.map((section) => card(tools, own, section))),
@@ -63,9 +65,10 @@ function card(tools, own, section) {
 }
 
 function picture(tools, id, state, line = "") {
+  const [x, y] = CENTRES[id];
   return tools.svg(
     "svg",
-    { class: `outline ${state}`, viewBox: "0 0 36 36", "aria-hidden": "true" },
+    { class: `outline ${state}`, viewBox: `${x - 18} ${y - 15} 36 30`, "aria-hidden": "true" },
     tools.svg("path", { class: "band", d: BORDERS[id], "stroke-width": WIDE }),
     line ? tools.svg("path", { class: "drawn", d: line }) : null,
   );
@@ -75,11 +78,16 @@ function picture(tools, id, state, line = "") {
 function tracing(tools, own, data, section) {
   const trace = own.trace;
   const band = tools.svg("path", { class: "band", d: BORDERS[section.id], "stroke-width": WIDE });
-  const marks = tools.svg("g", { class: "marks" });
+  // Where it goes and where it begins, wherever else a finger may begin as well.
+  const way = tools.svg("path", { class: "way-round", d: BORDERS[section.id] });
+  const [beginX, beginY] = BORDERS[section.id].match(/\d+/g);
+  const ring = tools.svg("circle", { class: "begins", cx: beginX, cy: beginY, r: 2 });
   const drawn = tools.svg("path", { class: "drawn", d: path(trace.points) });
-  const pad = tools.svg("svg", { class: "outline large", viewBox: "0 0 36 36", role: "img", "aria-label": tools.text(`sheet-sonar-section-${section.id}`) }, band, marks, drawn);
+  const pad = tools.svg("svg", { class: "outline large", viewBox: "0 0 36 36", role: "img", "aria-label": tools.text(`sheet-sonar-section-${section.id}`) }, band, way, ring, drawn);
   const note = tools.h("p", { class: "hint", role: "status" }, tools.text("sheet-sonar-trace"));
   const bar = tools.h("progress", { max: POINTS, value: trace.reached.size, "aria-label": tools.text("sheet-sonar-outlined") });
+  const far = () => tools.text("sheet-sonar-traced", { percent: Math.round((100 * trace.reached.size) / POINTS) });
+  const drawnSo = tools.h("b", { class: "far" }, far());
   const add = (x, y) => {
     trace.points.push([x, y]);
     drawn.setAttribute("d", path(trace.points));
@@ -87,6 +95,7 @@ function tracing(tools, own, data, section) {
       if (Math.hypot(cx - x, cy - y) < NEAR) trace.reached.add(index);
     });
     bar.value = trace.reached.size;
+    drawnSo.textContent = far();
     const outside = !within(pad, band, x, y);
     if (outside) trace.outside = true;
     drawn.classList.toggle("outside", Boolean(trace.outside));
@@ -100,7 +109,7 @@ function tracing(tools, own, data, section) {
   const again = tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "trace-again", onclick: () => begin(own, section.id) }, sign(tools, "undo"), tools.text("sheet-sonar-trace-again"));
   const keys = tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "trace-keys" }, tools.text("sheet-sonar-trace-keys"));
   byKey(keys, own, data, band, add, () => finish(tools, own, data, section, trace, note));
-  return tools.h("div", { class: "tracing" }, pad, bar, note, tools.h("div", { class: "more" }, again, keys));
+  return tools.h("div", { class: "tracing" }, pad, tools.h("div", { class: "so-far" }, bar, drawnSo), note, tools.h("div", { class: "more" }, again, keys));
 }
 
 function begin(own, id) {
@@ -224,7 +233,7 @@ export function checking(tools, own, page) {
   const data = page.check;
   if (!data) return null;
   const shown = data.outlines.map((outline) =>
-    tools.h("div", { class: "section shown" }, picture(tools, outline.id, "checked", drawnLine(outline.line)), tools.h("b", {}, tools.text(`sheet-sonar-section-${outline.id}`)), outline.line ? null : tools.h("small", {}, tools.text("sheet-sonar-on-paper"))),
+    tools.h("div", { class: "section shown" }, picture(tools, outline.id, "checked", drawnLine(outline.line)), tools.h("b", {}, tools.text(`sheet-sonar-section-${outline.id}`))),
   );
   return [
     tools.h(
@@ -232,7 +241,7 @@ export function checking(tools, own, page) {
       { class: `sonar securing checking ${page.team}`, "aria-label": tools.text("sheet-sonar-check") },
       crewLine(tools, page),
       tools.h("h1", { class: "prompt" }, tools.text("sheet-sonar-check-asked")),
-      tools.h("p", { class: "hint" }, tools.text("sheet-sonar-check-hint")),
+      tools.h("p", { class: "hint" }, data.outlines.some((outline) => outline.line) ? null : [tools.h("b", {}, tools.text("sheet-sonar-on-paper")), " "], tools.text("sheet-sonar-check-hint")),
       tools.h("div", { class: "sections" }, ...shown),
       tools.h(
         "div",

@@ -71,6 +71,7 @@ const PARTS = {
   row: (svg) => [svg("rect", { ...LINE, ...SEA }), svg("path", { d: "M8 36H92V64H8Z" })],
   column: (svg) => [svg("rect", { ...LINE, ...SEA }), svg("path", { d: "M36 8H64V92H36Z" })],
   sector: (svg) => [svg("rect", { ...LINE, ...SEA }), svg("path", { d: "M50 8H92V50H50Z" })],
+  chart: (svg) => [svg("rect", { ...LINE, ...SEA }), svg("path", { ...LINE, "stroke-width": 5, d: "M36 10V90M64 10V90M10 36H90M10 64H90" })],
   land: (svg) => [svg("rect", { x: 12, y: 12, width: 76, height: 76, rx: 22 })],
 };
 

@@ -27,14 +27,14 @@ export function stop(tools, own, page, systems = null) {
       tools.h(
         "div",
         // Who has nothing to do here reads from afar what goes on.
-        { class: `stop-foot ${idle ? "idle" : ""}` },
+        { class: `stop-foot ${idle ? "idle" : data.say ? "" : "answering"} ${data.hint ? "hinted" : ""}` },
         crewLine(tools, page),
         tools.h("h1", { class: "prompt" }, ...phrases(tools, data.prompt.text, ":")),
         data.hint ? tools.h("p", { class: "hint" }, data.hint.text) : null,
         systems,
         data.sonar ? sonar(tools, own, data.sonar) : null,
         data.say ? spoken(tools, data.say) : null,
-        ...data.answers.map((choice) => answer(tools, choice, page)),
+        ...data.answers.map((choice) => answer(tools, choice)),
       ),
     ),
   ];
@@ -43,10 +43,8 @@ export function stop(tools, own, page, systems = null) {
 /** A line breaks after its comma or colon before it breaks within what that parts. */
 const phrases = (tools, text, mark) => text.split(`${mark} `).flatMap((phrase, index, all) => [index ? " " : "", tools.h("span", {}, phrase + (index + 1 < all.length ? mark : ""))]);
 
-const STEP_SIGNS = { done: "tick", now: "hand", next: "clock" };
-
 function step(tools, entry) {
-  return tools.h("li", { class: entry.state, "aria-current": entry.state === "now" ? "step" : null }, sign(tools, STEP_SIGNS[entry.state]), entry.say.text);
+  return tools.h("li", { class: entry.state, "aria-current": entry.state === "now" ? "step" : null }, tools.h("i", {}, entry.state === "done" ? sign(tools, "tick") : null), tools.h("span", {}, entry.say.text));
 }
 
 /** The spaces around an explosion, cut out of the chart; only the Captain's shows the own boat. */
@@ -91,14 +89,16 @@ function nine(tools, result) {
   return tools.svg("svg", { class: "nine", viewBox: "0 0 100 100", "aria-hidden": "true" }, ...cells);
 }
 
-function answer(tools, choice, page) {
+const SIGNS = { resume: "tick", cancel: "undo", yes: "tick", no: "cross" };
+
+function answer(tools, choice) {
   const name = choice.word.toLowerCase();
   const hit = ["clear", "indirect", "direct"].includes(name);
   return touch(
     tools,
     choice,
     { class: hit ? "result" : `answer ${name === "resume" ? "primary" : name}` },
-    hit ? nine(tools, name) : null,
+    hit ? nine(tools, name) : SIGNS[name] ? sign(tools, SIGNS[name]) : null,
     tools.h("span", {}, tools.h("b", {}, choice.say?.text ?? tools.text(`sheet-sonar-word-${name}`)), hit ? tools.h("small", {}, tools.text(`sheet-sonar-word-${name}-damage`)) : choice.why ? tools.h("small", {}, choice.why.text) : null),
   );
 }
@@ -136,11 +136,11 @@ function sonar(tools, own, data) {
     tools.h(
       "button",
       { type: "button", class: `touch is-open fact ${classes}`, "data-key": `${kind}-${value}`, "aria-label": tools.text(`sheet-sonar-fact-${kind}`, { value }), onclick: say(kind, value) },
-      classes === "true" ? tools.text(`sheet-sonar-fact-${kind}`, { value }) : value,
+      ...(classes === "true" ? [sign(tools, kind), tools.h("span", {}, tools.text(`sheet-sonar-fact-${kind}`, { value }))] : [value]),
     );
   if (!first && known) {
     const trues = KINDS.filter((kind) => data.true[kind]).map((kind) => fact(kind, data.true[kind], "true"));
-    return tools.h("div", { class: "facts" }, tools.h("p", { class: "hint" }, tools.text("sheet-sonar-fact-first")), tools.h("div", { class: "trues" }, ...trues));
+    return tools.h("div", { class: "facts" }, tools.h("h2", {}, tools.text("sheet-sonar-fact-first")), tools.h("div", { class: "trues" }, ...trues));
   }
   // One kind at a time: two at once would not fit on a small glass.
   const kinds = KINDS.filter((kind) => kind !== first?.kind);
@@ -150,8 +150,8 @@ function sonar(tools, own, data) {
     own.again();
   };
   const tab = (kind) => tools.h("button", { type: "button", class: `touch quiet ${kind === shown ? "chosen" : ""}`, "data-key": `kind-${kind}`, "aria-pressed": kind === shown ? "true" : "false", onclick: turn({ kind }) }, tools.text(`sheet-sonar-kind-${kind}`));
-  const back = first ? tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "fact-back", "aria-label": `${tools.text("sheet-sonar-undo")}: ${tools.text(`sheet-sonar-fact-${first.kind}`, first)}`, onclick: turn({ fact: null }) }, sign(tools, "undo"), tools.text(`sheet-sonar-fact-${first.kind}`, first)) : null;
+  const back = first ? tools.h("button", { type: "button", class: "touch is-open quiet", "data-key": "fact-back", "aria-label": `${tools.text("sheet-sonar-undo")}: ${tools.text(`sheet-sonar-fact-${first.kind}`, first)}`, onclick: turn({ fact: null }) }, sign(tools, "tick", "picked"), tools.text(`sheet-sonar-fact-${first.kind}`, first)) : null;
   // What is true keeps its place, shut, so that every other value stands where it always does.
   const values = data.values[shown].map((value) => (first && value === data.true[shown] ? tools.h("button", { type: "button", class: "touch is-no", disabled: true, "aria-label": tools.text(`sheet-sonar-fact-${shown}`, { value }) }, value) : fact(shown, value, "")));
-  return tools.h("div", { class: "facts" }, tools.h("p", { class: "hint" }, tools.text(known ? "sheet-sonar-fact-second" : "sheet-sonar-fact-two")), tools.h("div", { class: "kinds" }, back, ...kinds.map(tab)), tools.h("div", { class: "values" }, ...values));
+  return tools.h("div", { class: "facts" }, tools.h("h2", {}, tools.text(known ? "sheet-sonar-fact-second" : "sheet-sonar-fact-two")), tools.h("div", { class: "kinds" }, back, ...kinds.map(tab)), tools.h("div", { class: "values" }, ...values));
 }

@@ -138,7 +138,7 @@ def _hint(
     if position is None or role is not CrewPost.CAPTAIN:
         return None
     if question is None and shot is not None and shot.team != team.value:
-        return Sentence("page-sonar-hint-struck", {"at": position})
+        return Sentence("page-sonar-hint-struck" if state.asks_both else "page-sonar-hint-said", {"at": position})
     if question is not None and question.asked is team and question.kind in ("drone", "sonar"):
         return Sentence("page-sonar-hint-place", {"at": position, "sector": state.chart.sector(position)})
     return None
