@@ -206,9 +206,9 @@ class Side:
             self.ears.press(f"Draw {self.data()['draw']['number']}")
         else:
             label = next(choice["label"]["text"] for choice in self.data()["choices"] if choice["word"] == word)
-            # An answer on the terrain says which troop lies there, too.
+            # Of few answers on the terrain each says which troop lies there, too.
             lies = next((place["top"] for place in self.data()["places"] if place["id"] == word), None)
-            self.ears.press(f"{lies[1:]} on {label}" if lies else label[:1].upper() + label[1:])
+            self.ears.press(*([f"{lies[1:]} on {label}"] if lies else []), label[:1].upper() + label[1:])
 
     def _touched(self, tile: str) -> None:
         """A rack and what may be entered take turns where there is no room for both: the one shown, by its button."""
