@@ -51,7 +51,7 @@ export function mark(on) {
 
 const EDGE = 6;
 /** Between the question and what was refused in the place that is kept for it. */
-const GAP = 2;
+const GAP = 4;
 /** What is looked at for play is covered only where nothing else is left. What it costs to hide it wholly, or a part of it: half a sentence is worse than none. */
 const SEEN = [
   ["#prompt, #sheet .prompt", 100, 400],

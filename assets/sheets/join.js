@@ -48,7 +48,7 @@ export async function joinPage(root, shell) {
   let boxes = [];
   const list = h("div", { class: "crews" });
   const status = h("p", { role: "alert", class: "refusal" });
-  const full = h("p", { role: "status", class: "full" });
+  const full = h("div", { role: "status", class: "full" });
   const code = figures(text, shell.code, () => posts());
   /** A post in somebody's hand is taken over by the six figures that its phone shows. */
   const shut = (post) => post.taken && post.here && code.value().length !== HANDED;
@@ -62,7 +62,7 @@ export async function joinPage(root, shell) {
     // Posts of the same name are of two crews: the button says of which.
     const { team } = (offer.posts || []).find((post) => chosen.has(post.id) && post.group) || {};
     const joined = team ? text(`sheet-sonar-of-${team}`, { posts: listed(some) }) : listed(some);
-    go.textContent = !some.length ? text("sheet-join-choose") : chosen.has("watch") ? text("sheet-join-watch") : text(some.length > 1 ? "sheet-join-several" : "sheet-join", { post: joined });
+    go.textContent = !some.length ? text("sheet-join-choose") : chosen.has("watch") ? text("sheet-join-watching") : text(some.length > 1 ? "sheet-join-several" : "sheet-join", { post: joined });
     go.disabled = !some.length;
     for (const box of boxes) {
       box.checked = chosen.has(box.value);
@@ -126,7 +126,9 @@ export async function joinPage(root, shell) {
     list.style.setProperty("--posts", String(count));
     list.toggleAttribute("data-few", count > 0 && count <= FEW);
     for (const post of offer.posts || []) if (shut(post)) chosen.delete(post.id);
-    replace(full, count && offer.posts.every(shut) ? toldApart(text("sheet-join-full")) : []);
+    const taken = count > 0 && offer.posts.every(shut);
+    list.toggleAttribute("data-full", taken);
+    replace(full, taken ? [...toldApart(text("sheet-join-full")), h("button", { type: "button", "data-key": "type", onclick: code.focus }, text("sheet-code-type"))] : []);
     const groups = [...new Set((offer.posts || []).map((post) => post.group))].sort((group, other) => (other === own) - (group === own));
     replace(list,
       groups.map((group) => {
@@ -167,7 +169,7 @@ export async function joinPage(root, shell) {
           return void shell.joined();
         }
         replace(status, toldApart(answer.error.text));
-        code.focus();
+        code.wrong();
       } catch {
         status.textContent = text("sheet-line-lost");
       }
@@ -199,12 +201,17 @@ function figures(text, given, changed) {
   const tiles = h("span", { class: "figures", "aria-hidden": "true" });
   const show = () => replace(tiles, input.value.length === SHOWN ? [...input.value].map((figure) => h("b", null, figure)) : []);
   show();
+  const label = h("label", { for: "join-code" }, text(given ? "sheet-code-shown" : "sheet-code"));
   return {
-    element: h("div", { class: "codes" }, h("label", { for: "join-code" }, given ? text("sheet-code-shown") : text("sheet-code")), h("div", null, input, tiles)),
+    element: h("div", { class: "codes" }, label, h("div", null, input, tiles)),
     // Who has scanned a code knows where codes are.
     hint: given ? null : h("p", { id: "join-code-hint" }, h("span", null, text("sheet-code-hint")), " ", h("span", null, text("sheet-code-handed"))),
     value: () => input.value,
-    // What is wrong goes with the first digit that is typed.
     focus: () => input.select(),
+    // What is wrong goes with the first digit that is typed; where the right ones are is said beside it.
+    wrong: () => {
+      label.textContent = text("sheet-code");
+      input.select();
+    },
   };
 }

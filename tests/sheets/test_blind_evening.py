@@ -206,7 +206,9 @@ class Side:
             self.ears.press(f"Draw {self.data()['draw']['number']}")
         else:
             label = next(choice["label"]["text"] for choice in self.data()["choices"] if choice["word"] == word)
-            self.ears.press(label[:1].upper() + label[1:])
+            # Of few answers on the terrain each says which troop lies there, too.
+            lies = next((place["top"] for place in self.data()["places"] if place["id"] == word), None)
+            self.ears.press(*([f"{lies[1:]} on {label}"] if lies else []), label[:1].upper() + label[1:])
 
     def _touched(self, tile: str) -> None:
         """A rack and what may be entered take turns where there is no room for both: the one shown, by its button."""
@@ -219,7 +221,7 @@ class Side:
         """Touching a tile reads where it may go, or why nowhere."""
         before = len(self.expected)
         read = until(lambda: len(self.ears.read()) > before and self.ears.read(), "where it may go")
-        assert read[:before] == self.expected and self.text(name_of(kind)) in read[before]
+        assert read[:before] == self.expected and str(name_of(kind).params["troop"]) in read[before]
         self.expected = read
 
     def play(self, line: ScriptedWord) -> None:
@@ -275,6 +277,6 @@ def controls(blue: Side) -> None:
     until(lambda: ears.read() == blue.expected + again, "the last sentences once more")
     blue.expected += again
     blue._touched(tile)
-    blue.expected.append(f"{tile} has no place to go now")
+    blue.expected.append(f"{tile.partition(',')[0]} has no place to go now")
     until(lambda: ears.read() == blue.expected, "why the tile goes nowhere")
     ears.press(tile)

@@ -50,6 +50,8 @@ def test_a_full_table_says_so_and_a_post_that_is_handed_over_can_be_taken(browse
         late = page_of(browser, table.address)
         late.locator(".full", has_text="Every place is taken.").wait_for()
         assert late.locator("input[value='seat-1']").is_disabled()
+        late.locator("[data-key='type']").click()
+        assert late.locator("#join-code").evaluate("(field) => field === document.activeElement")
         first.locator("[data-key='settings']").click()
         first.locator(".held button").first.click()
         late.locator("#join-code").fill(first.locator(".handed").inner_text())

@@ -70,8 +70,6 @@ def crew(table: Evening, open_: Open) -> Iterator[State]:
     page.locator('[data-key="mode-communicate"]').tap()
     tap(page, "suits-G", "values-6", "says-highest")
     yield "communicate", page
-    tap(page, "more")
-    yield "more", page
     table.say("GIVEUP")
     table.say("HANDS")
     page.locator("[data-key='tell']").wait_for()
@@ -122,8 +120,6 @@ def battle(table: Evening, open_: Open) -> Iterator[State]:
     tap(page, "draw")
     page.locator("[data-key='enters']").wait_for()
     yield "drawn", page
-    tap(page, "enters")
-    yield "enters", page
     yield "lost", lost(table, page)
 
 

@@ -17,7 +17,9 @@ export function draw(root, page, tools, state) {
   // A mission is claimed beside its own sentence.
   const answers = page.choices.filter((choice) => !page.missions.some((mission) => mission.met === choice.word));
   document.body.toggleAttribute("data-clocked", Boolean(page.clock));
-  tools.replace(root, h("div", { class: `crew fifty ${page.play ? (answers.length ? "answers" : "") : "waits"} ${answers.length < page.choices.length ? "claimed" : ""}` },
+  // Where few cards would meet a mission, air parts what is read, what is chosen and where it goes.
+  const airy = page.missions.reduce((sum, mission) => sum + ways(mission), 0) < NAMED ? "airy" : "";
+  tools.replace(root, h("div", { class: `crew fifty ${airy} ${page.play ? (answers.length ? "answers" : "") : "waits"} ${answers.length < page.choices.length ? "claimed" : ""}` },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
     h("ul", { class: "goals" }, nearest(page.missions).map((mission) => claim(tools, page, mission) || h("li", { class: [ways(mission) > 1 ? "ways" : "", mission.text.text.length > LONG ? "long" : ""].join(" ").trim() || null, data: { holds: mission.holds ? "yes" : ways(mission) ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
@@ -191,12 +193,13 @@ function play(tools, page, own, again) {
     code ? [row(tools, page), h("div", { class: "choices places" }, (code[0] ? ["0"] : page.row.map((_, at) => String(at + 1))).map((place) => {
       const word = code[place];
       if (!word) return shut(tools, page, place, (event) => say(`PLAY ${codeOf(own.suit, own.value)} ${place}`, event));
-      const full = place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: page.row[place - 1] ? page.row[place - 1].text.text : "" });
+      const lies = page.row[place - 1];
+      const full = place === "0" ? tools.text("sheet-fifty-plays", { card: name }) : tools.text("sheet-fifty-place", { card: name, place, on: lies ? lies.text.text : "" });
       const met = meets(place).length ? tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") }) : "";
-      // It stands right under the card that it goes on: it says what is in the hand.
+      // It says what is in the hand, and as a mission does on which card it goes.
       const brief = place !== "0";
       return h("button", { type: "button", class: `say-it${place === fills ? " show-it" : ""}${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place, state: "open" }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: (event) => say(word, event) },
-        brief && !page.row[place - 1] ? capital(tools.text("sheet-fifty-at", { place })) : tools.text("sheet-fifty-plays", { card: name.replace(/ /g, "\u00a0") }), met && !low() ? h("small", null, met) : null);
+        lies ? [capital(name), h("small", { "aria-hidden": "true" }, tools.text("sheet-fifty-on", { on: lies.text.text }))] : brief ? capital(tools.text("sheet-fifty-at", { place })) : full, met && !low() ? h("small", null, met) : null);
     }))]
       : offered(tools, page, own, again) || [row(tools, page), h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card"))]);
 }

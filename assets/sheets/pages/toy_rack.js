@@ -40,7 +40,9 @@ export function draw(root, page, tools, state) {
   // While the other side moves nothing of the rack is touched: it takes the place of what is said. What was drawn is entered where it stands, with a hint there.
   const still = !saying.children.length && !page.unknown;
   if (!saying.children.length && page.unknown) saying.append(h("p", { class: "why" }, tools.text("sheet-toy-entered-unseen")));
-  const play = h("div", { class: saying.children.length > BESIDE || (low("lowest") && saying.querySelector(".photograph")) ? "toy-play many" : still ? "toy-play still" : "toy-play" },
+  // A question before any tile was entered has the place of the rack.
+  const bare = !page.rack.length && page.choices.length;
+  const play = h("div", { class: saying.children.length > BESIDE || (low("lowest") && saying.querySelector(".photograph")) ? "toy-play many" : still ? "toy-play still" : bare ? "toy-play bare" : "toy-play" },
     standing(tools, page, state, chosen, places.get(own.place)),
     picture,
     rack(tools, page, own, put, again),
@@ -131,7 +133,7 @@ function rack(tools, page, own, put, again) {
   return h("section", { class: own.tile && !own.tile.new ? "rack holds" : "rack", "aria-labelledby": "rack-title" },
     h("h2", { id: "rack-title", class: turns || page.rack.length || !enters ? null : "seen-not" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
     turns ? h("div", { class: "turns", role: "group", "aria-labelledby": "rack-title" }, turn("rack", tools.text("sheet-toy-rack"), page.rack.length, !enters), turn("enters", unknown, page.unknown, enters)) : null,
-    !page.rack.length ? (enters ? null : h("p", { class: "quiet tiles-row" }, page.unknown ? unknown : tools.text("sheet-toy-rack-empty")))
+    !page.rack.length ? (enters || page.choices.length ? null : h("p", { class: "quiet tiles-row" }, page.unknown ? unknown : tools.text("sheet-toy-rack-empty")))
       : turns && enters ? null : h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((entry, at) => tile(entry, at, false))),
     enters ? h("div", { class: "entry" },
       turns ? null : h("h3", { id: "new-title" }, h("span", { class: held ? "waits" : null }, tools.text("sheet-toy-drew")), " ", h("small", null, unknown)),
@@ -154,12 +156,13 @@ function acts(tools, page, chosen, own, again, answers, camera) {
   // So few answers of the terrain stand here as well, first; of more it is said where they are. Going without stands last, and never filled.
   const shown = page.choices.filter((choice) => answers.length <= FEW || !answers.includes(choice));
   const does = shown.filter((choice) => choice.word !== "SKIP");
+  const lies = (choice) => (page.places.find((place) => place.id === idOf(choice.word)) || {}).top;
   return [
     answers.length > FEW ? h("p", { class: "why" }, tools.text("sheet-toy-touch")) : null,
     [...does, ...shown.filter((choice) => !does.includes(choice))].map((choice) =>
       h("button", {
         type: "button", class: choice.word === "SKIP" ? "skips" : does.length === 1 ? "primary" : null, "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word),
-      }, capital(choice.label.text))),
+      }, lies(choice) ? tools.text("sheet-toy-lies", { tile: lies(choice).slice(1), base: choice.label.text }) : capital(choice.label.text))),
     page.unknown && !chosen && !page.choices.length ? camera : null,
     // Where "I drew" stood there stands "Draw" a moment later, which ends the turn.
     !page.draw ? null : page.draw.number ? h("button", { type: "button", class: `${chosen || (page.unknown && doubted(own, page)) ? "" : "primary "}say-it`, "data-key": "draw", onclick: (event) => hasty(event, own.entered) || tools.say("DRAW") }, tools.text("sheet-toy-draw", { count: page.draw.number }))

@@ -55,7 +55,7 @@ export function terrain(tools, { places, paths, regions, ratio }, marks, { wide,
 }
 
 /** The medals of a side, of those that win; what is read aloud stands beside them. */
-export const stars = (h, medals, goal) => h("span", { class: "won", "aria-hidden": "true", data: { has: `${medals}/${goal}` } }, Array.from({ length: goal }, (_, star) => h("i", { class: star < medals ? "on" : "" }, star < medals ? "★" : "☆")));
+export const stars = (h, medals, goal) => h("span", { class: "won", "aria-hidden": "true" }, `${medals}/${goal} ★`);
 
 /** Where a name may stand by its base: under it or over it, in the middle or to one side, and where that is taken beside it; in units. */
 const beside = (name) => [...UNDER, [6.4 + WIDE * name.length, 1.3], [-6.4 - WIDE * name.length, 1.3]];
@@ -111,7 +111,7 @@ function base(tools, place, [x, y], { may, here, last }, foot) {
       : side === "blue" ? svg("rect", { class: "pad", x: x - 5, y: y - 5, width: 10, height: 10, rx: 2 })
         : side === "red" ? svg("path", { class: "pad", d: `M${x - 2.3} ${y - 5.5}h4.600l3.200 3.200v4.600l-3.200 3.200h-4.600l-3.200-3.200v-4.600z` })
           : svg("circle", { class: "pad", cx: x, cy: y, r: 5 }),
-    svg("text", { x, y: y + 2.2 }, place.top ? place.top.slice(1) : place.hq ? "HQ" : ""),
+    svg("text", { x, y: y + 2.2 }, place.top ? place.top.slice(1) : place.hq ? tools.text("sheet-toy-hq") : ""),
     place.hq ? null : svg("text", { class: "base-name", x: foot[0], y: foot[1] }, place.name.text),
     may && place.gain ? svg("g", { class: "gain" }, svg("rect", { x: x + 2, y: gains - 3.1, width: 8.4, height: 6.2, rx: 1.6 }), svg("text", { x: x + 6.2, y: gains + 1.9 }, `+${place.gain}`)) : null,
     may ? svg("circle", { class: "thumb", cx: x, cy: y, r: 7 }) : null);
