@@ -133,7 +133,7 @@ def passing(
     card, sign, apart = (0.6 * high, 0.8 * high, 1.6) if room.w > NARROW * largest else (0.0, 0.55 * high, 0.8)
     names = [paper.catalogue.sentence("somebody-at-seat", {"seat": seat}) for seat in range(1, count + 1)]
     # All names have the size of the longest, unless that is too small.
-    pad = 0.4 if paper.must else 1.4
+    pad = 1.4 if card and not paper.must else 0.4
     wide = (lines[0].w - 2 * (pad + apart) - card - sign) / 2
     fitting = min(largest, 0.7 * high, *(largest * wide / paper.width("heading", largest, name) for name in names))
     for seat, line in enumerate(lines, 1):
