@@ -87,8 +87,9 @@ class SetupView:
 
     ``step`` is what the prompt asks for: ``players``, ``overview``, ``rules`` (the drawer of house rules, of
     which ``changed`` are not as the rulebook has them) or the name of an option. ``levels`` are the missions of a game
-    that has a campaign, ``prepared`` is what has to lie on the table; unless it ``fits`` it cannot be started. ``why``
-    is the ruling behind the house rule that is being changed, or was asked about.
+    that has a campaign, ``prepared`` is what has to lie on the table; unless it ``fits`` it cannot be started;
+    ``wrong`` is the option that does not go with the rest. ``why`` is the ruling behind the house rule that is being
+    changed, or was asked about.
     """
 
     game: str
@@ -102,6 +103,7 @@ class SetupView:
     levels: Levels | None = None
     prepared: Preparation = field(default_factory=Preparation)
     fits: bool = True
+    wrong: str = ""
     why: Sentence | None = None
 
 

@@ -100,8 +100,8 @@ class Draft:
         levels = game.campaign.levels(setup) if game.campaign is not None else None
         try:
             return SetupNotes(game.before_start.notes(setup), levels, game.before_start.prepare(setup))
-        except SetupError:
-            return SetupNotes(levels=levels, fits=False)
+        except SetupError as wrong:
+            return SetupNotes(levels=levels, fits=False, wrong=wrong.path)
 
     def view(self, game: AnyGame, step: str, shown: "SetupNotes | None" = None, asked: str = "") -> SetupView:
         """What the set-up scene shows; ``asked`` is the house rule of which somebody wants to know why."""
@@ -132,6 +132,7 @@ class Draft:
             levels=shown.levels,
             prepared=shown.prepared,
             fits=shown.fits,
+            wrong=shown.wrong,
             why=why(game, asked or step),
         )
 
@@ -144,6 +145,7 @@ class SetupNotes:
     levels: Levels | None = None
     prepared: Preparation = field(default_factory=Preparation)
     fits: bool = True
+    wrong: str = ""
 
 
 def why(game: AnyGame, name: str) -> Sentence | None:

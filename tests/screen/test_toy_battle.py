@@ -467,15 +467,15 @@ def test_what_is_noted_on_a_small_panel_hides_no_base_and_no_score(language: str
 
 
 def test_what_a_base_asks_about_stands_large_beside_a_small_board() -> None:
-    """Its pads are small: each place has its name on a button, and what a troop may be is said only for placing one."""
+    """Its pads are small: each place has its name on a button, so that signs keep the troops that a base takes."""
     parts = {part.key: part for part in laid("toy_battle_shove", Size(800, 480)).elements}
     unit, view = Size(800, 480).unit, VIEWS["toy_battle_shove"]()
     assert isinstance(view.board, ToyBattleView)
     asked = [parts[f"bar/{word}"].box for word in view.prompt.choices]
     assert len(asked) == 6 and all(box.h > 7 * unit and box.inside(parts["acting"].box) for box in asked)
     assert not any(upper.overlaps(lower) for upper, lower in pairwise(asked))
-    assert {parts[f"bar/{place}"].colour for place in view.board.targets} == {"turn"}  # type: ignore[attr-defined]
-    assert parts["sign/q"].reads() == "Saw"
+    assert {parts[f"bar/{place}"].edge for place in view.board.targets} == {"turn"}  # type: ignore[attr-defined]
+    assert parts["sign/q"].reads() == "Saw" and parts["sign/q"].text == "1 2 K"  # type: ignore[attr-defined]
 
 
 def test_at_the_end_nothing_lies_on_the_pads_of_a_small_panel() -> None:

@@ -145,6 +145,7 @@ def test_the_terrain_that_was_chosen_lies_on_the_table() -> None:
 def test_a_set_up_that_cannot_be_started_says_so_before_the_start() -> None:
     """Real time needs four players (rulebook: each post somebody's own)."""
     assert not notes_of("captain-sonar", players=2, mode="real_time").fits
+    assert notes_of("captain-sonar", players=2, mode="real_time").wrong == "mode"
     assert notes_of("captain-sonar", players=4, mode="real_time").fits
 
 

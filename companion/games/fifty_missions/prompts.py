@@ -22,7 +22,8 @@ def prompt(state: FiftyState) -> Prompt:
             card, seat = state.asking
             params = {"suit": card.face.suit, "value": card.face.value}
             choices = tuple(str(place) for place in legal_places(state, card.face))
-            return Prompt("fifty-place", params, seat or state.turn, (*choices, "CANCEL"))
+            who = seat or state.turn
+            return Prompt("fifty-place" if who else "fifty-place-crazy", params, who, (*choices, "CANCEL"))
         case "correct" if not state.correcting:
             return Prompt("fifty-correct", choices=("1", "2", "3", "4", "CANCEL"))
         case "correct":

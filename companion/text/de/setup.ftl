@@ -42,6 +42,7 @@ setup-rules-count = { $count ->
 }
 setup-why = Warum?
 setup-unfit = Mit { $number } Personen lässt sich das nicht spielen. Wählt links etwas anderes.
+setup-unfit-captain-sonar-mode = Echtzeit braucht 4 Personen oder mehr. Wählt rundenweise, mehr Personen oder eine Crew vom Tisch.
 refused-no-ruling = Zu „{ $word }“ gibt es keine Erklärung. Fragt nach einer Regel, bei der „Warum?“ steht.
 
 ## Was auf dem Tisch liegen muss

@@ -41,6 +41,7 @@ setup-rules-count = { $count ->
 }
 setup-why = Why?
 setup-unfit = With { $number } players this cannot be played. Choose something else on the left.
+setup-unfit-captain-sonar-mode = Real time needs 4 players or more. Choose turn by turn, more players, or a crew by the table.
 refused-no-ruling = There is nothing to explain about “{ $word }”. Ask about a rule that shows “Why?” in the drawer.
 
 ## What has to lie on the table

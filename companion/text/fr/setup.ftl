@@ -44,6 +44,7 @@ setup-rules-count = { $count ->
 }
 setup-why = Pourquoi ?
 setup-unfit = Ce n’est pas jouable à { $number } joueurs. Choisissez autre chose à gauche.
+setup-unfit-captain-sonar-mode = Le temps réel demande 4 joueurs ou plus. Choisissez le tour par tour, plus de joueurs ou un équipage tenu par la table.
 refused-no-ruling = Il n’y a rien à expliquer pour « { $word } ». Demandez une règle qui montre « Pourquoi ? ».
 
 ## Ce qui doit être sur la table

@@ -161,8 +161,7 @@ def _line(paper: Paper, view: SonarView, team: str, line: Box) -> list[Element]:
         note = words(f"{team}/note", rest, text, size, smallest=paper.rest, style="heading", colour=end, align="right")
         return [*elements, note]
     if view.phase != "over" and view.teams[team].surfaced:
-        up = place.centred(0.85 * size, 0.85 * size)
-        return [*elements, Icon(key=f"{team}/up/sign", box=up, name="surface", colour=tone)]
+        return [*elements, *_risen(paper, view, team, rest)]
     now = heading(shown(view), team)
     if not now:
         why, size = unknown(paper, shown(view), team), paper.rest
@@ -175,6 +174,19 @@ def _line(paper: Paper, view: SonarView, team: str, line: Box) -> list[Element]:
         Panel(key=f"{team}/heading", box=place, top="row", radius=0.9, edge=tone, edge_width=0.25),
         words(f"{team}/now", place, text, size, shrinks=False, style="display", align="centre", quick=True),
     ]
+
+
+def _risen(paper: Paper, view: SonarView, team: str, box: Box) -> Iterator[Element]:
+    """On a line: the surface, in real time with how many sections are secured, and how long the crew has been up."""
+    size, up = paper.must, view.clocks.get(f"surfaced-{team}")
+    count = f"{len(view.teams[team].secured)}/4" if view.mode == "real_time" else ""
+    wide, face = paper.width("heading", size, count), 2.4 * size if up is not None else 0.0
+    _, sign, text, clock = row(box, REST, 0.85 * size, wide + 0.4 if count else 0.0, face, gap=0.8)
+    yield Icon(key=f"{team}/up/sign", box=beside(sign, 0.85 * size), name="surface", colour=team_tone(team))
+    if count:
+        yield words(f"{team}/securing", text, count, size, shrinks=False, style="heading")
+    if up is not None:
+        yield ClockFace(key=f"{team}/up", box=clock, timer=up, size=size, colour="clock")
 
 
 def _fate(paper: Paper, view: SonarView, team: str) -> tuple[str, Tone]:

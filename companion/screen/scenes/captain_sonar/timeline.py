@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from companion.rules.published import ThoughtView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Element, Icon, Outline, Panel, words
+from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import Style, plain
 from companion.screen.geometry import Box, Stop
 from companion.screen.paper import Paper, Pen
@@ -266,7 +265,7 @@ def high_of(pen: Pen) -> float:
 
 
 def thoughts(paper: Paper, box: Box) -> list[Element]:
-    """What the crew knew, and under it the courses that it weighed; a refusal or a notice takes the place meanwhile."""
+    """What the crew knew, and the courses that it weighed; a refusal or a notice takes the place meanwhile."""
     thought = paper.view.thought
     if thought is None or paper.view.refused is not None or paper.view.notices:
         return []
@@ -277,6 +276,7 @@ def thoughts(paper: Paper, box: Box) -> list[Element]:
     above = 6.4 if not paper.close else inner.h * (0.62 if whole else 1.0)
     params = {"team": thought.team, "spaces": thought.spaces, "own": thought.own}
     said = tuple(paper.catalogue.spans("sonar-thought", params))
+    ways = [paper.catalogue.sentence(WEIGHED[word.split()[-1]]) for word, _ in thought.weighed[:MOST]]
     return [
         Panel(key="thought", box=box, top="station-top", bottom="station-bottom", radius=1.4),
         words(
@@ -290,22 +290,19 @@ def thoughts(paper: Paper, box: Box) -> list[Element]:
             accent=tone,
             valign="top",
         ),
-        *(_weighed(paper, thought, inner.without_top(above + 0.4)) if whole else ()),
+        *(
+            [
+                words(
+                    "thought/best",
+                    inner.without_top(above + 0.4),
+                    paper.catalogue.sentence("sonar-thought-best", {"ways": ", ".join(ways)}),
+                    paper.read(SENTENCE),
+                    smallest=paper.seen(SMALLEST),
+                    lines=2,
+                    style="heading",
+                )
+            ]
+            if whole and ways
+            else []
+        ),
     ]
-
-
-def _weighed(paper: Paper, thought: ThoughtView, box: Box) -> Iterator[Element]:
-    """Each choice over its score; the one that was made has an edge."""
-    if not thought.weighed:
-        return
-    for index, ((word, score), place) in enumerate(zip(thought.weighed[:MOST], box.columns(MOST, 0.4), strict=False)):
-        verb, _, way = word.partition(" ")
-        name = paper.catalogue.sentence(WEIGHED[way or verb])
-        if word == thought.word:
-            edge = place.inset(-0.2, -0.2)
-            yield Outline(key="thought/made", box=edge, colour=team_tone(thought.team), radius=0.8, width=0.25)
-        head, foot = place.top_part(place.h / 2), place.bottom_part(place.h / 2)
-        yield words(f"thought/{index}", head, name, paper.seen(SENTENCE), style="heading", align="centre")
-        yield words(
-            f"thought/{index}/score", foot, f"{score:+.1f}", paper.seen(SMALLEST), colour="quiet", align="centre"
-        )

@@ -11,7 +11,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_panel import aside, beside_title, inside, panel
 from companion.screen.theme import Tone
 
-LEGEND = 4.6
+LEGEND, LEGEND_TEXT, BROADEST_LEGEND = 4.6, 2.5, 90.0
 GAUGE = 6.0
 HIGHEST = 6.6
 """The height of a row at the most."""
@@ -91,7 +91,10 @@ def campaign(paper: Paper, levels: Levels, box: Box, fits: bool) -> list[Element
 
 def choosing(paper: Paper, levels: Levels, box: Box) -> list[Element]:
     """The map alone and as large as it can be; every choice is a mission on it."""
-    return _map(levels, box, 8 if box.w > box.h else 5, 0.0, max(HIGHEST, 1.5 * paper.must))
+    foot = box.bottom_part(max(LEGEND, 1.4 * paper.seen(LEGEND_TEXT)))
+    room = box.without_bottom(foot.h + 0.4)
+    legend = _legend(paper, levels, foot.centred(min(foot.w, BROADEST_LEGEND), foot.h))
+    return [*_map(levels, room, 8 if box.w > box.h else 5, 0.0, max(HIGHEST, 1.5 * paper.must)), *legend]
 
 
 def _map(levels: Levels, room: Box, columns: int, least: float, highest: float = HIGHEST) -> list[Element]:
@@ -144,7 +147,7 @@ def _cell(level: CampaignMission, here: int, cell: Box) -> Cell:
 
 def _legend(paper: Paper, levels: Levels, row: Box) -> Iterator[Element]:
     """What the signs mean."""
-    size, sign = paper.seen(2.5), 3.0
+    size, sign = paper.seen(LEGEND_TEXT), 3.0
     texts = [
         paper.catalogue.sentence(key) for key in ("setup-legend-next", "setup-legend-hard", "setup-legend-special")
     ]

@@ -104,7 +104,9 @@ def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -
 def ready_lines(setup: SetupView, catalogue: Catalogue) -> list[ReadyLine]:
     """The sentences: what the game will tell of again, then what is to be done, then what else should be known."""
     if not setup.fits:
-        return [ReadyLine("ready/told0", catalogue.sentence("setup-unfit", {"number": len(setup.names)}), "text")]
+        own = f"setup-unfit-{setup.game}-{setup.wrong}"
+        key = own if catalogue.has(own) else "setup-unfit"
+        return [ReadyLine("ready/told0", catalogue.sentence(key, {"number": len(setup.names)}), "text")]
     first = [note for note in setup.notes if catalogue.has(f"alert-{note.key.removeprefix('note-')}")]
     lines = [*first, *setup.prepared.sentences, *(note for note in setup.notes if note not in first)]
     warned, done = len(first), len(first) + len(setup.prepared.sentences)

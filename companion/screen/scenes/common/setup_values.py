@@ -21,8 +21,8 @@ from companion.text.catalogue import capital
 TITLE = 4.2
 MOST_SHOWN, CLOSE_SHOWN = 12, 5
 """A main option with more values is one button that opens them."""
-TICK = 1.5
-"""What the tick of a chosen value takes, in its size."""
+TICK, MARGIN = 1.5, 4.4
+"""What the tick of a chosen value takes, in its size; and what a value needs beside its name, in units."""
 
 
 def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
@@ -35,11 +35,11 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     room, head = inside(box, paper), max(TITLE, 1.2 * paper.rest)
     gap = 0.6 if paper.close else 1.6
     free = room.h - len(options) * (head + 0.4) - gap * max(0, len(options) - 1)
-    shapes = [_shape(paper, option, most) for option in options]
+    shapes = [_shape(paper, option, most, room.w) for option in options]
     if free < 1.6 * paper.rest * sum(rows for _, rows in shapes):
         # Where a notice leaves little height, each is its present value, which opens the others.
         most = 1
-        shapes = [_shape(paper, option, most) for option in options]
+        shapes = [_shape(paper, option, most, room.w) for option in options]
     high = min(11.0, free / max(1, sum(rows for _, rows in shapes)))
     y = room.y
     for option, (columns, rows) in zip(options, shapes, strict=True):
@@ -58,7 +58,7 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
             if rows == 1 and max(wides) > (area.w + 0.9) / columns - 0.9
             else area.grid(columns, rows, 0.9)
         )
-        elements += _group(paper, option, cells, most)
+        elements += _group(paper, option, cells, most, option.name == setup.wrong)
         y = area.bottom + gap
         drawn = free - high * sum(rows for _, rows in shapes) - gap
         if setup.prepared.places and len(cells) == 1 and drawn > LEAST:
@@ -67,15 +67,16 @@ def main(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     return elements
 
 
-def _shape(paper: Paper, option: OptionView, most: int) -> tuple[int, int]:
+def _shape(paper: Paper, option: OptionView, most: int, wide: float) -> tuple[int, int]:
     """Columns and rows in which the values of an option stand."""
-    shown = _values(option, most)
-    count = len(shown)
-    longest = max(len(paper.catalogue.value(paper.view.game, option.name, value)) for value in shown)
+    names = [paper.catalogue.value(paper.view.game, option.name, value) for value in _values(option, most)]
+    count, longest, size = len(names), max(map(len, names)), paper.read(4.4)
     columns = count if longest < 3 else 2 if longest < 20 or count > 8 else 1
     if 3 <= longest < 12 and (count == 3 or 4 < count < 8):
         columns = 3
-    columns = min(columns, count)
+    needs = sum(paper.width("heading", size, name) + MARGIN for name in names) + TICK * size
+    # Two that would touch their edges stand under each other.
+    columns = 1 if count == 2 and paper.must and needs > wide else min(columns, count)
     return columns, math.ceil(count / columns)
 
 
@@ -84,7 +85,7 @@ def _values(option: OptionView, most: int) -> Sequence[object]:
     return option.values if option.kind != "int" and len(option.values) <= most else (option.value,)
 
 
-def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) -> Iterator[Element]:
+def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int, wrong: bool) -> Iterator[Element]:
     values, least = _values(option, most), max(paper.rest, SMALLEST)
     labels = [paper.catalogue.value(paper.view.game, option.name, value) for value in values]
     # All in one size, in which there is room for the tick of the chosen one, if there is such a size.
@@ -92,7 +93,7 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) ->
     ticked = (cells[at].w - 1.6) / (paper.width("heading", largest, labels[at]) / largest + TICK)
     size = min(largest, ticked) if ticked >= least else largest
     # One that stands for many opens them: it has the sign for that in place of a tick.
-    sign = "down" if len(values) == 1 and option.values[1:] != () else "tick"
+    sign = "down" if len(values) == 1 and option.values[1:] != () else "alert" if wrong else "tick"
     for value, label, cell in zip(values, labels, cells, strict=False):
         chosen = value == option.value
         text = str(value).lower() if isinstance(value, bool) else str(value)
@@ -106,7 +107,7 @@ def _group(paper: Paper, option: OptionView, cells: Sequence[Box], most: int) ->
             unit=0.4 if paper.close else 1.0,
             radius=1.4,
             ground="raised" if chosen else "row",
-            edge="light" if chosen else "line",
+            edge="stop" if chosen and wrong else "light" if chosen else "line",
             icon=sign if chosen and ticked >= least else "",
         )
 

@@ -11,7 +11,7 @@ from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.crew.owned import small_task, status_badge, token_badge, token_side
 from companion.screen.scenes.crew.ring import cards
-from companion.screen.scenes.crew.said import helper_of, open_columns, shown_card, talk_of, token_of
+from companion.screen.scenes.crew.said import answer_of, helper_of, open_columns, shown_card, talk_of, token_of
 from companion.screen.scenes.crew.stations import falling, role_of, word_of
 from companion.screen.theme import Tone
 
@@ -110,6 +110,10 @@ def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box, answers: bool
             Icon(key=f"{key}/pips/sign", box=beside(sign, size * 0.72), name="cards", colour="quiet"),
         )
         line = line.without_right(0.6)
+    if view.phase == "question" and seat.seat in view.answers:
+        text = answer_of(view.answers[seat.seat], paper.catalogue)
+        line, box = row(line, REST, paper.width("heading", size, text) + 0.3, gap=0.6)
+        yield words(f"{key}/answer", box, text, size, shrinks=False, style="heading", colour="quiet", align="right")
     name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
     colour: Tone = "turn" if view.turn == seat.seat else "text"
     look = WordsLook(style="heading", colour=colour, short=True, align="centre" if answers else "left")

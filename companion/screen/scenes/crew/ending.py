@@ -77,7 +77,8 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
     # Of a task that is done the card that took the trick is shown; what failed is no fault of that card.
     if code is None and decided is not None and winner is not None and view.mission.status == "completed":
         code = next(play.card for play in cards if play.seat == winner)
-    yield panel("result", box)
+    won_ = view.mission.status == "completed"
+    yield replace(panel("result", box), edge="done" if won_ else "line", edge_width=0.4 if won_ else 0.2)
     inner = box.inset(2.0, 1.2)
     head, name = paper.read(HEAD) * 1.2, paper.seen(NAME) * 1.3
     if winner is not None and last is not None:

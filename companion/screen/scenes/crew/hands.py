@@ -133,10 +133,11 @@ def passing(
     card, sign, apart = (0.6 * high, 0.8 * high, 1.6) if room.w > NARROW * largest else (0.0, 0.55 * high, 0.8)
     names = [paper.catalogue.sentence("somebody-at-seat", {"seat": seat}) for seat in range(1, count + 1)]
     # All names have the size of the longest, unless that is too small.
-    wide = (lines[0].w - 0.8 - 2 * apart - card - sign) / 2
+    pad = 1.4 if card and not paper.must else 0.4
+    wide = (lines[0].w - 2 * (pad + apart) - card - sign) / 2
     fitting = min(largest, 0.7 * high, *(largest * wide / paper.width("heading", largest, name) for name in names))
     for seat, line in enumerate(lines, 1):
-        giver, _, back, arrow, _, taker = row(line.inset(0.4, 0), REST, apart, card, sign, apart, REST)
+        giver, _, back, arrow, _, taker = row(line.inset(pad, 0), REST, apart, card, sign, apart, REST)
         to = left_of(seat, count) if direction == "left" else right_of(seat, count)
         yield Panel(key=f"{key}/{seat}", box=line, top="row", alpha=(150, 150), radius=1.4)
         if card:

@@ -45,8 +45,6 @@ FEW = 3
 """Pages that turn soon enough for nobody to lose patience."""
 LYING = 1.7
 """How much wider than high a card of the trick taken last is."""
-OTHERS = ("somebody-at-seat", "crew-wins-of")
-"""What stands under another seat's cards: its name, where there is room with what it must do with them."""
 LOWEST = 10.0
 """The least height of another seat's task card, in units: its figure is read from a chair."""
 
@@ -229,13 +227,13 @@ def _all_cards(
     """The tasks' cards in one row, as high as all have room: each of its own over its sentence, everybody else's over
     the owner's name; without sentences where the row is too full, nothing where the cards would be too small."""
     gap, apart, texts = 1.8, 4.0, paper.catalogue
-    for spoken, asked in ((True, True), (True, False), (False, False)):
+    for spoken in (True, False):
         # What somebody must do is read from the chairs; a name need not be.
         size = paper.read(paper.rest) if spoken else paper.rest
         most = room.h - 1.3 * size - 0.4
         groups = [(f"task/{task.id}/text", task_text(task, texts) if spoken else "", [task]) for task in mine]
         groups += [
-            (f"else{owner}/name", texts.sentence(OTHERS[asked], {"seat": owner}), list(tasks))
+            (f"else{owner}/name", texts.sentence("somebody-at-seat", {"seat": owner}), list(tasks))
             for owner, tasks in elses.items()
         ]
         labels = [paper.width("heading", size, label) + 0.5 if label else 0.0 for _, label, _ in groups]

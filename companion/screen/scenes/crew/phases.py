@@ -14,17 +14,18 @@ from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, Pose, Stop, column, fit, row, stack
 from companion.screen.paper import Paper
+from companion.screen.scenes.common import choices
 from companion.screen.scenes.crew import hands, packing
 from companion.screen.scenes.crew.owned import TALL, small_task, task_row, task_text, token_badge, token_side
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import Catalogue
 
-SENTENCES, HIGHEST, GAP, ALONE = (7.2, 6.4, 5.6, 5.0, 4.6, 4.2, 3.8, 3.5, 3.2, 2.9, 2.5), 26.0, 1.6, 1.8
+SENTENCES, HIGHEST, GAP, ALONE, KEY = (7.2, 6.4, 5.6, 5.0, 4.6, 4.2, 3.8, 3.5, 3.2, 2.9, 2.5), 26.0, 1.6, 1.8, 12.0
 """How large the sentences of tasks on offer may stand: everybody reads them from their chair before choosing.
 
 How high their cards are where the sentences need no more, and how far apart, in units; how many times as large as
-that the only one may be.
+that the only one's sentence may be; and how high its answers are.
 """
 
 
@@ -186,7 +187,7 @@ def _filled(box: Box, needs: Sequence[float], across: int) -> list[Box]:
     for way in (even, lowest):
         deep = max(map(_stacked, way), default=0.0)
         if len(way) == across and deep <= box.h:
-            high = min(box.h, max(deep, most * (HIGHEST * (ALONE if len(needs) == 1 else 1.0) + GAP) - GAP))
+            high = min(box.h, max(deep, most * (HIGHEST + GAP) - GAP))
             columns = box.centred(box.w, high).columns(across, GAP)
             return [
                 cell
@@ -222,10 +223,23 @@ def _aside(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
 
 
 def _offer(paper: Paper, tasks: list[TaskView], room: Box) -> list[Element]:
-    """The tasks on offer as cards or in whole sentences; each is taken by a touch."""
+    """The tasks on offer as cards or in whole sentences; each is taken by a touch, or the only one by Yes."""
+    if len(tasks) == 1 and set(paper.view.prompt.choices) == {"YES", "NO"}:
+        high = max(KEY, 1.6 * paper.must)
+        card = _sentence_cards(paper, tasks, room.without_bottom(high + GAP))
+        if card:
+            keys = card[0].box.moved(0, card[0].box.h + GAP).top_part(high).columns(2, GAP)
+            return [*card, *(_key(paper, word, key) for word, key in zip(("YES", "NO"), keys, strict=True))]
     if tasks and all(task.card for task in tasks):
         return list(card_offer(paper, tasks, room))
     return _sentence_cards(paper, tasks, room) or _rows(paper, tasks, room)
+
+
+def _key(paper: Paper, word: str, box: Box) -> Element:
+    """An answer under the task that is asked about; the one that costs nothing is filled."""
+    label = choices.label_of(paper, word)
+    label = choices.lit(label) if word == choices.safe(paper.view.prompt) else label
+    return choices.button(f"bar/{word}", word, label, box, pen=paper, size=choices.LARGER[0])
 
 
 def _rows(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[Element]:

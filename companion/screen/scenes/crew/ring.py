@@ -4,7 +4,7 @@ The ring has a piece for each trick; in real-time missions it is the clock.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 
 import pygame
@@ -123,12 +123,25 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
     band, high = Box(cx - radius, cy + top * radius, 2 * radius, (low - top) * radius), radius * PARTED_HIGH
     left = anchors[hand][0] != "R"
     card = Box.around(cx + (-0.82 if left else 0.82) * radius, band.centre[1], high * SHAPE, high)
+    if _held(paper):
+        # What was held stands at the other end of the words, as large as what was played.
+        high = REVOKED * radius
+        card = Box.around(cx + (-0.7 if left else 0.7) * radius, cy, high * SHAPE, high)
+        band = Box(cx - 0.7 * radius, cy - high / 2, 1.4 * radius, high).inset(-high * SHAPE / 2, 0)
+        band = band.without_right(high * SHAPE) if left else band.without_left(high * SHAPE)
     room = band.without_left(card.right - band.x) if left else band.without_right(band.right - card.x)
     room = room.without_right(0.05 * radius) if left else room.without_left(0.05 * radius)
     place = Spot(card, room, homes[hand])
     return place if refused.fits(paper, place) else None
 
 
+def _held(paper: Paper) -> bool:
+    """Whether it is about a card that was held and not played."""
+    return paper.view.refused is not None and "held" in paper.view.refused.params
+
+
+REVOKED = 0.62
+"""How high both cards of a revoke are, by the ring's radius."""
 GONE = 0.2
 """A trick that was taken slides to its winner's station within so many seconds."""
 
@@ -190,10 +203,10 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     parted = answered is not None
     places = {seat: card_place(box, thickness, len(view.seats), anchor, parted) for seat, anchor in anchors.items()}
     starts = {seat: place.moved(*_OUTWARDS[anchors[seat]]) for seat, place in places.items()}
-    held = paper.view.refused.params.get("held") if paper.view.refused is not None else None
-    if answered is not None and held is not None:
+    if answered is not None and _held(paper):
         # It is about an earlier trick: instead of this one's cards the ring shows what should have been played.
-        yield from held_card(paper, Box.around(box.centre[0], box.centre[1] + box.h * 0.29, box.w / 2, box.h * 0.3))
+        card = answered.card.moved(2 * (box.centre[0] - answered.card.centre[0]), 0)
+        yield from held_card(paper, replace(card, h=card.h + 1.3 * paper.read(NAME) + 0.2))
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
@@ -210,14 +223,13 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
 
 
 def held_card(paper: Paper, room: Box) -> Iterator[Element]:
-    """The card that somebody held who did not follow suit, over the holder's name."""
+    """The card that somebody held who did not follow suit, over the word that says so."""
     assert paper.view.refused is not None
     name, size = room.bottom_part(1.3 * paper.read(NAME)), paper.read(NAME)
-    seat = paper.catalogue.sentence("somebody-at-seat", {"seat": refused.hand(paper)})
-    at = room.without_bottom(name.h + 0.2)
+    held, at = paper.catalogue.sentence("crew-revoke-held"), room.without_bottom(name.h + 0.2)
     yield from (
         CardFace(key="revoke/held", box=at.centred(at.h * SHAPE, at.h), code=str(paper.view.refused.params["held"])),
-        words("revoke/holder", name, seat, size, style="heading", align="centre", short=True),
+        words("revoke/told", name, held, size, style="heading", align="centre", short=True),
     )
 
 

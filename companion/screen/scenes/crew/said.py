@@ -109,7 +109,7 @@ def said(
     catalogue = paper.catalogue
     blocks = [_shown_block(paper, seat, shown, high, narrow) for shown in seat.communications]
     if answer:
-        blocks.append(_line(paper, f"seat{seat.seat}/answer", "info", "light", _answer(answer, catalogue), "text"))
+        blocks.append(_line(paper, f"seat{seat.seat}/answer", "info", "light", answer_of(answer, catalogue), "text"))
     if token:
         ready = seat.tokens_left > 0
         text = catalogue.sentence(TOKENS[token, ready])
@@ -125,7 +125,8 @@ def said(
     return blocks
 
 
-def _answer(answer: str, catalogue: Catalogue) -> str:
+def answer_of(answer: str, catalogue: Catalogue) -> str:
+    """What a seat answered, as it is read."""
     key = f"answer-{answer.lower().replace('_', '-')}"
     return catalogue.sentence(key) if catalogue.has(key) else answer.replace("_", " ").lower()
 

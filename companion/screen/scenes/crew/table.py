@@ -358,9 +358,11 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
         isinstance(paper.view.board, CrewView)
         and paper.view.board.phase == "hands"
         and not paper.view.menu
-        and verb in ANSWERS
+        and verb in (*ANSWERS, "REVIEW")
     ):
-        return ChoiceLabel(paper.catalogue.sentence(ANSWERS[verb]))
+        # The next card leads on.
+        own = ChoiceLabel(paper.catalogue.sentence(ANSWERS[verb])) if verb in ANSWERS else None
+        return replace(own or choices.label_of(paper, word), ground="row", edge="quiet")
     if (own := _over(paper, verb)) is not None:
         return own
     if verb == "PASSED" and args:

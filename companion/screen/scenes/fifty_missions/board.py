@@ -34,6 +34,8 @@ from companion.screen.scenes.fifty_missions.result import (
     counts,
     cups,
     hand,
+    laid,
+    lays,
     opens,
     result,
     standing,
@@ -98,7 +100,8 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
         elements += (panel("ended", at.panel), words("ended/title", top, said, HEAD, style="heading", short=True))
         elements += (panel("result", at.aside), *standing(paper, view, at.aside.inset(2.0, 1.2), HEAD))
     elif at.aside is not None:
-        over = result if view.status == "over" else clock if view.clocks else hand if view.hand else cups
+        playing = clock if view.clocks else hand if view.hand else laid if lays(paper) else cups
+        over = result if view.status == "over" else playing
         elements += over(paper, view, at.aside)
     if at.counts is not None:
         elements += counts(paper, view, at.counts if paper.close else at.counts.centred(at.counts.w, SAID))
@@ -140,8 +143,8 @@ def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refus
     """Where everything stands; and a refused card with its words over the headline: missions and row are needed."""
     if view.status == "over" and not paper.close and box.w >= box.h:
         return _ended(paper, view, box), None
-    lays = _columns if box.h > box.w else _folded if paper.close else _table
-    at = lays(paper, view, box)
+    arrange = _columns if box.h > box.w else _folded if paper.close else _table
+    at = arrange(paper, view, box)
     refusal = paper.view.refused
     if refusal is None or refusal.audience != TABLE or view.status == "over":
         return at, None
@@ -257,7 +260,7 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     cards = card_places(right.inset(0, 0.5).columns(4, 2.0), strip.h, LYING)
     if over or (view.hand and not view.clocks):
         return BoardPlaces(cards, missions, hints, aside=left)
-    if view.clocks:
+    if view.clocks or lays(paper):
         aside, done = row(left, min(strip.h, left.w * 0.5), REST, gap=2 * GAP)
         return BoardPlaces(cards, missions, hints, done, aside=aside)
     # What the next medal takes has a line of its own where the strip is high enough for three.

@@ -67,7 +67,7 @@ def wanted(paper: Paper, mission: OpenMissionView, wide: float, hints: Hints | N
     """
     room = wide - 2 * PAD
     hint = _hint(paper, mission, room, hints) if hints is not None else 0.0
-    return _says(paper, mission, room) + hint + (1.5 if paper.close else 2.4)
+    return _says(paper, mission, room) + hint + (1.5 if paper.close else 3.4)
 
 
 def _sentence(paper: Paper, sentence: Sentence) -> str:
@@ -131,7 +131,7 @@ def mission_of(
         return [Dashes(key=f"mission/{place}", box=box, colour="line", radius=1.6, width=0.2)]
     key = f"mission/{mission.id}"
     elements = list(_card(view, mission, box))
-    inner = box.inset(PAD, 0.7 if paper.close else 0.9)
+    inner = box.inset(PAD, 0.7 if paper.close else 1.5)
     near, lacks = mission.near, _lacks(paper, mission)
     hint = _hint(paper, mission, inner.w, hints)
     if _says(paper, mission, inner.w) + hint > inner.h:

@@ -203,8 +203,10 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         enters=Pose(box.moved(0, 6), 0.0),
     )
     inner = box.inset(1.2, 0.8) if broad else box.inset(2, 2)
-    side = min(inner.h, inner.w * 0.36) if broad else min(inner.w * 0.7, inner.h * 0.5)
     lines = list(_lines(paper, view))
+    # With little to say the medal leads.
+    part = 0.64 if len(lines) == 1 else 0.5
+    side = min(inner.h, inner.w * 0.36) if broad else min(inner.w * 0.7, inner.h * part)
     head, room = row(inner, side, REST, gap=1.4) if broad else column(inner, side, REST, gap=1.4)
     ground: Tone = MEDALS[view.medal] if view.medal else "raised"
     colour: Tone = "ink" if view.medal else "quiet"
@@ -216,7 +218,7 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield line if broad else replace(line, align="centre")
 
 
-BEST = 1.8
+BEST = 2.8
 """How much larger than the others the best medal stands that was won."""
 
 
@@ -348,6 +350,20 @@ def hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         suit, value = parts_of(code)
         name, look = "" if paper.close else suit_name(paper.catalogue, suit), look_of(suit, view.suits)
         yield SymbolCard(key=f"hand/{index}/{code}", box=place, value=value, name=name, look=look)
+
+
+def lays(paper: Paper) -> bool:
+    """Whether it is asked where the card goes that was played."""
+    return paper.view.prompt.key.startswith("fifty-place")
+
+
+def laid(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """The card that was played, framed: it has no place in the row yet."""
+    asked, room = paper.view.prompt.params, box.inset(0.6 if paper.close else 2.4)
+    suit, place = str(asked["suit"]), card_places([room], room.h)[0]
+    name, value = "" if paper.close else suit_name(paper.catalogue, suit), str(asked["value"])
+    yield panel("laid", box)
+    yield SymbolCard(key="laid/card", box=place, value=value, name=name, look=look_of(suit, view.suits))
 
 
 def card_places(cells: Sequence[Box], high: float, broad: float = STANDING) -> list[Box]:

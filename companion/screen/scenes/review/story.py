@@ -119,7 +119,8 @@ def _plays(paper: Paper, board: ReviewBoard, review: ReviewView, room: Box, upri
 
 def _between(paper: Paper, room: Box, link: str) -> list[Element]:
     """The word that links two panels, in a disc on both."""
-    spot = Box.around(*room.centre, max(8.6, 2.6 * paper.rest), max(8.6, 2.6 * paper.rest))
+    side = max(8.6, 2.0 * paper.rest)
+    spot = Box.around(*room.centre, side, side)
     size, least = paper.seen(4.0), paper.seen(2.4)
     return [
         Panel(key="or", box=spot, top="row", radius=spot.h / 2, edge="light", edge_width=0.26),

@@ -178,10 +178,10 @@ def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     if paper.close and view.question is not None and 1.6 * paper.must * (len(places) + len(other)) <= box.h:
         other = [*places, *other]
     labels = [
-        # To draw is as good an answer as the mover's tiles. As on the terrain, amber is where something can go.
+        # To draw is as good an answer as the mover's tiles. As on the terrain, an amber edge is where something can go.
         replace(shown, ground=team_tone(team), colour="ink")
         if word == "DRAW"
-        else replace(shown, colour="turn")
+        else replace(shown, edge="turn")
         if word in places
         else shown
         for word, shown in ((word, label(paper, word) or label_of(paper, word)) for word in other)

@@ -202,11 +202,12 @@ def _signs(
 def _name_of(paper: Paper, view: ToyBattleView, node: NodeView) -> str:
     """What stands on a place's sign: its name, a fort's none, and the troops that it lets in.
 
-    On a small panel those stand there only while a troop is placed: what a base asks about is no question of them.
+    On a small panel those stand there alone while a base asks something.
     """
     lets_in = node.effect == "restrict_values" and view.board.special_bases
-    values = " ".join(node.allowed) if lets_in and not (paper.close and view.question is not None) else ""
-    name = "" if node.owner else paper.catalogue.say(node.name)
+    values = " ".join(node.allowed) if lets_in else ""
+    alone = node.owner or (values and paper.close and view.question is not None)
+    name = "" if alone else paper.catalogue.say(node.name)
     return "  ".join(part for part in (name, values) if part)
 
 
@@ -357,8 +358,8 @@ def _height(node: NodeView, box: Box, count: int, pen: Pen) -> Element:
     """How many tiles lie there, at the upper right corner."""
     size = max(pen.seen(SMALLEST), box.h * 0.24)
     # On a small panel the disc is nearly as large as the troop: it stands out over the corner, not on the figure.
-    out = 0.25 * size if pen.close else -0.3 * size
-    place = Box.around(box.right + out, box.y + (0.1 if pen.close else 0.4) * size, size * 1.3, size * 1.3)
+    out = 0.0 if pen.close else -0.3 * size
+    place = Box.around(box.right + out, box.y + (0.2 if pen.close else 0.4) * size, size * 1.3, size * 1.3)
     return Chip(key=f"height/{node.id}", box=place, text=str(count), size=size, ground="text", colour="row")
 
 
