@@ -112,8 +112,10 @@ def _name(paper: Paper, view: CrewView, seat: SeatView, line: Box, answers: bool
         line = line.without_right(0.6)
     if view.phase == "question" and seat.seat in view.answers:
         text = answer_of(view.answers[seat.seat], paper.catalogue)
-        line, box = row(line, REST, paper.width("heading", size, text) + 0.3, gap=0.6)
-        yield words(f"{key}/answer", box, text, size, shrinks=False, style="heading", colour="quiet", align="right")
+        # Who has answered is read first: beside a narrow name there is no room for what.
+        if (wide := paper.width("heading", size, text) + 0.3) < 0.5 * line.w:
+            line, box = row(line, REST, wide, gap=0.6)
+            yield words(f"{key}/answer", box, text, size, shrinks=False, style="heading", colour="quiet", align="right")
     name = paper.catalogue.sentence("somebody-at-seat", {"seat": seat.seat})
     colour: Tone = "turn" if view.turn == seat.seat else "text"
     look = WordsLook(style="heading", colour=colour, short=True, align="centre" if answers else "left")
