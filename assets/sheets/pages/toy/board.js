@@ -58,9 +58,11 @@ export function terrain(tools, { places, paths, regions, ratio }, marks, { wide,
 export const stars = (h, medals, goal) => h("span", { class: "won", "aria-hidden": "true" }, `${medals}/${goal} ★`);
 
 /** Where a name may stand by its base: under it or over it, in the middle or to one side, and where that is taken beside it; in units. */
-const beside = (name) => [...UNDER, [6.4 + WIDE * name.length, 1.3], [-6.4 - WIDE * name.length, 1.3]];
-/** Half of a letter. */
+const beside = (name) => [...UNDER, [5.6 + broad(name), 1.3], [-5.6 - broad(name), 1.3]];
+/** Half of a letter as broad as any. */
 const WIDE = 1.05;
+/** Half of a name as it is written: most letters are narrower, two of them as broad as one and a half. */
+const broad = (name) => 0.85 * (name.length + 0.6 * (name.match(/[mw]/gi) || []).length);
 /** Half of the ground that the medals of a region stand on. */
 const COIN = 3.9;
 const UNDER = [0, -3, 3, -5, 5, -7, 7].flatMap((x) => [[x, 9], [x, -6.8]]);
