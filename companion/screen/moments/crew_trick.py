@@ -81,8 +81,7 @@ def trick(
     seconds = 2.0 if done or lost else 1.6 if ended else 1.0
     kind = "task" if done or lost else "trick"
     spans = catalogue.spans("takes-trick", {"seat": last.winner, "number": last.number})
-    # Who takes the trick leads the next one.
-    takes = headline(spans, size, accent="text" if ended else "turn")
+    takes = headline(spans, size)
     if Pen(unit, *floors(size)).close:
         parts = _on_chips(table, new, last, done, lost, lit, size, catalogue)
         return Moment(kind, seconds, Layout((*parts, *clock_on_top(after, table, size), takes)))
