@@ -217,9 +217,8 @@ def button(
 def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     """All choices at once instead of the scene's body: the cards as a grid of the deck, the others as buttons."""
     deck = scene.deck(paper.view)
-    cards, others = (
-        [word for word in paper.view.prompt.choices if bool(deck.card_of(word)) is is_card] for is_card in (True, False)
-    )
+    cards = [word for word in paper.view.prompt.choices if deck.card_of(word)]
+    others = [word for word in paper.view.prompt.choices if not deck.card_of(word)]
     if cards and not paper.view.menu and paper.view.pointed not in others:
         # A cursor that comes to them shows them.
         others = [word for word in others if word.split()[0] not in SELDOM]
@@ -251,7 +250,8 @@ def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
 
 def _asked_about(view: TableView, deck: CardSheet) -> list[str]:
     """The card that a question is about, where it is not a choice itself."""
-    return [card for card in [str(view.prompt.params.get("card"))] if deck.card_of(card) == card]
+    card = view.prompt.params.get("card")
+    return [card] if isinstance(card, str) and deck.card_of(card) == card else []
 
 
 def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
