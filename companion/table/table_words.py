@@ -63,6 +63,13 @@ def _repeated(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
     return SceneAnswer(cues=everybody(*([Speak(said)] if said is not None else []), question))
 
 
+def _helped(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
+    """How to answer, with the first choice as the example, and the words that always help."""
+    answer, always = HELP
+    choices = asked(context, stack).choices
+    return SceneAnswer(notices=(*(Sentence(answer, {"word": choice}) for choice in choices[:1]), Sentence(always)))
+
+
 def _named(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
     """A game by its id or code; the one that is being played is not left without asking."""
     name = word.args[0]
@@ -90,7 +97,7 @@ DEEDS: Mapping[str, Deed] = {
     "HOME": lambda context, stack, word: SceneAnswer(move=GoesHome()),
     "MUTE": _muted,
     **dict.fromkeys(("LOUDER", "SOFTER"), _louder),
-    "HELP": lambda context, stack, word: SceneAnswer(notices=tuple(Sentence(key) for key in HELP)),
+    "HELP": _helped,
     "QUIT": _quit,
     "GAME": _named,
     **dict.fromkeys(("SET", "PLAYERS", "CREW"), _refused("not-in-setup")),

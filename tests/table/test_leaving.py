@@ -126,6 +126,13 @@ def test_help_says_how_to_go_on_until_the_next_word(house: House) -> None:
     assert "QUIT leaves" not in house.say("GAME P9")
 
 
+@pytest.mark.parametrize(("game", "said"), [("FM", "RED-1"), ("P9", "SEAT 1")])
+def test_the_example_that_help_gives_is_a_word_that_counts_now(game: str, said: str, house: House) -> None:
+    house.say(f"GAME {game}", "OK", "START")
+    assert f"({said})" in house.say("HELP")
+    assert said in house.table.view(0.0).prompt.choices
+
+
 def test_a_bare_number_answers_where_choices_are_seats_or_numbers(house: House) -> None:
     house.say("P9", "PLAYERS 4", "SET mission", "7")
     assert house.table.session is not None and house.table.session.draft.values["mission"] == 7

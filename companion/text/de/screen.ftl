@@ -313,7 +313,7 @@ refused-no-review-yet = „{ $word }“ kommt nach dem Ende einer Mission.
 refused-leave-review-first = „{ $word }“ gilt dem Tisch. Verlasst zuerst den Rückblick, mit CANCEL.
 
 notice-half = Bisher gehört: { $word }. Sagt den Rest oder ein anderes Wort.
-help-answer = Antwortet mit einer Möglichkeit unter der Frage: Wort, Nummer oder eine Karte, gescannt oder getippt (B7).
+help-answer = Antwortet mit einer Möglichkeit unter der Frage: ihr Wort ({ $word }), ihre Nummer oder eine Karte, gescannt oder getippt.
 help-words = UNDO nimmt den letzten Schritt zurück, MENU zeigt, was es sonst gibt, HOME legt das Spiel weg, QUIT verlässt den Tisch. Nichts geht verloren.
 told-more = und { $count } mehr
 

@@ -313,7 +313,7 @@ refused-no-review-yet = “{ $word }” comes after the end of a mission.
 refused-leave-review-first = “{ $word }” is for the table. Leave the review first, with CANCEL.
 
 notice-half = Heard so far: { $word }. Say the rest, or another word.
-help-answer = Answer with a choice shown under the question: its word, its number, or a card, scanned or typed (B7).
+help-answer = Answer with a choice shown under the question: its word ({ $word }), its number, or a card, scanned or typed.
 help-words = UNDO takes the last step back, MENU shows what else can be done, HOME puts the game away, QUIT leaves. Nothing is lost.
 told-more = and { $count } more
 

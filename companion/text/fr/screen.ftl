@@ -316,7 +316,7 @@ refused-no-review-yet = « { $word } » vient après la fin d’une mission.
 refused-leave-review-first = « { $word } » est pour la table. Quittez d’abord le bilan, avec CANCEL.
 
 notice-half = Entendu jusqu’ici : { $word }. Dites la suite, ou un autre mot.
-help-answer = Répondez par un choix sous la question : son mot, son numéro ou une carte, scannée ou tapée (B7).
+help-answer = Répondez par un choix sous la question : son mot ({ $word }), son numéro ou une carte, scannée ou tapée.
 help-words = UNDO reprend le dernier pas, MENU montre ce qu’on peut faire d’autre, HOME range la partie, QUIT quitte la table. Rien n’est perdu.
 told-more = et { $count } de plus
 
