@@ -156,8 +156,11 @@ def test_the_sheet_shows_every_card_once_by_suit_and_where_the_cursor_would_lay_
 
 def test_a_touch_on_a_card_answers_where_its_place_is_asked() -> None:
     drawn = layout(VIEWS["fifty_place"](), Size(1920, 1080), Catalogue("en"))
-    card = next(element for element in drawn.elements if element.key.startswith("card/2/"))
-    assert drawn.touched(*card.box.centre) == "2"
+    cards = {element.key.split("/")[1]: element for element in drawn.elements if element.key.startswith("card/")}
+    assert [drawn.touched(*cards[place].box.centre) for place in "1234"] == ["1", "2", "3", "4"]
+    # One where it does not fit says why; only the others are framed.
+    fitting = {element.key for element in drawn.elements if element.key.endswith("/open")}
+    assert fitting == {f"place{place}/open" for place in VIEWS["fifty_place"]().prompt.choices if place.isdecimal()}
 
 
 def test_suits_differ_by_shape_and_not_only_by_colour() -> None:

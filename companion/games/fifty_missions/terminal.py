@@ -15,7 +15,7 @@ def lines(view: FiftyShown, words: LanguageSentences) -> list[str]:
     deck = words.sentence("fifty-scene-deck", {"number": view.deck})
     covered = words.sentence("fifty-scene-covered", {"number": view.covered})
     hands = ", ".join(
-        f"{words.sentence('somebody-at-seat', {'seat': int(seat)})} {count}" for seat, count in view.hands.items()
+        f"{words.sentence('somebody-at-seat', {'seat': int(seat)})} · {count}" for seat, count in view.hands.items()
     )
     own = [f"  {words.sentence('fifty-scene-hand')}: {' '.join(view.hand)}"] if view.hand is not None else []
     medal = [f"  {words.sentence('fifty-medal-name', {'medal': view.medal})}"] if view.medal else []

@@ -293,8 +293,9 @@ def _rim(paper: Paper, row: Sequence[Box]) -> Iterator[Element]:
 
 
 def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[Element]:
-    """The exposed card, its place's number beside it; a touch answers where places are asked."""
-    word = str(place) if str(place) in paper.view.prompt.choices else ""
+    """The exposed card, its place's number beside it; where its place is asked a touch answers, also with a refusal."""
+    fits = str(place) in paper.view.prompt.choices
+    word = str(place) if fits or lays(paper) else ""
     code = view.row[place - 1]
     if code is None:
         waits = view.row.index(None) == place - 1
@@ -312,8 +313,8 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
             word=word,
             enters=Pose(box.moved(0, -14), 0.0),
         )
-    if word:
-        # The eye goes to the places that answer, not to a mission that is one card away.
+    if fits:
+        # The eye goes to the places that fit, not to a mission that is one card away.
         yield from (
             Outline(
                 key=f"place{place}/open",

@@ -305,7 +305,9 @@ def counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             for key in counted
         ]
         texts += [
-            (f"hand{seat}", "hand", f"{names[seat][:letters]} {count}") for seat, count in view.hands.items() if letters
+            (f"hand{seat}", "hand", f"{names[seat][:letters]} · {count}")
+            for seat, count in view.hands.items()
+            if letters
         ]
         wides = [paper.chip(text, size, signed=True) for _, _, text in texts]
         if sum(wides) + len(wides) - 1 <= box.w:
