@@ -56,7 +56,7 @@ def test_no_text_is_cut_at_800_by_480_in_any_language(name: str, language: str) 
 @pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)
 @pytest.mark.parametrize("name", VIEWS)
 def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) -> None:
-    stand_on_screen(_laid(name, size), size, beyond=("veil", "cursor"))
+    stand_on_screen(_laid(name, size), size, beyond=("veil", "cursor", "result/rays"))
 
 
 @pytest.mark.long_from(2)
@@ -570,6 +570,16 @@ def test_the_card_that_failed_a_task_is_tagged_with_what_was_demanded_and_trying
     tag, again = _find(laid, "result/tag/text"), _find(laid, "bar/KEEP")
     assert isinstance(tag, Words) and "No nines" in tag.reads() and tag.box.x > _find(laid, "result").box.x
     assert isinstance(again, Button) and "3" in again.label and again.ground == "light"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_mission_that_is_won_has_light_about_its_card_behind_all_else(size: Size) -> None:
+    parts = layout(VIEWS["won"](), size, Catalogue("en")).elements
+    keys, light = [part.key for part in parts], _find(Layout(parts), "result/rays")
+    card, other = _find(Layout(parts), "card/G8").box, _find(Layout(parts), "card/G3").box
+    assert light.box.centre == pytest.approx(card.centre) and card.h > 1.4 * other.h
+    assert keys.index("result/rays") < min(keys.index(key) for key in ("result", "result/reason", "bar/NEW"))
+    assert "result/rays" not in [part.key for part in layout(VIEWS["lost"](), size, Catalogue("en")).elements]
 
 
 def test_what_became_of_tasks_has_the_same_room_between_one_and_the_next() -> None:
