@@ -359,12 +359,11 @@ def test_a_picture_that_cannot_be_drawn_is_told_of_over_what_helps_below_the_que
     size: Size, language: str
 ) -> None:
     drawn = layout(VIEWS["failure"](), size, Catalogue(language))
-    title, cure = _find(drawn, "error/title/ground").box, _find(drawn, "error/cure/ground").box
-    assert title.bottom < cure.y and (title.x, title.w) == (cure.x, cure.w) and drawn.cuts() == []
-    advice = _find(drawn, "error/cure")
-    assert isinstance(advice, Words) and advice.fitted().size >= 0.055 * size.height and title.w > 0.9 * size.width
+    sign, title, advice = (_find(drawn, f"error/{name}") for name in ("sign", "title", "cure"))
+    assert title.box.bottom < advice.box.y and sign.box.right < title.box.x == advice.box.x and drawn.cuts() == []
+    assert isinstance(advice, Words) and advice.fitted().size >= 0.055 * size.height and sign.box.h > 0.25 * size.height
     lying = _find(drawn, "error/lying")
-    assert "win more pink than green cards" in lying.reads() and lying.box.y > cure.bottom
+    assert "win more pink than green cards" in lying.reads() and lying.box.y > advice.box.bottom
     light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
     assert light == ["NO"]
     assert (
