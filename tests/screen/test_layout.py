@@ -316,12 +316,24 @@ def test_both_ways_to_pass_show_whose_card_goes_to_whom(size: Size) -> None:
         assert [shown[f"direction/{word}/{seat}/to"] for seat in range(1, 5)] == to.split()
         assert drawn.touched(*_find(drawn, f"direction/{word}/2/from").box.centre) == word
     assert not any(element.key.startswith("bar/") for element in drawn.elements) and drawn.cuts() == []
+    # No arrow to one side stands over names whose cards go to the other; names are read across the table.
+    assert not any(key.endswith("/sign") for key in shown)
+    name = _find(drawn, "direction/LEFT/3/from")
+    assert isinstance(name, Words) and name.fitted().size >= size.height / (28 if size.width > size.height else 40)
     words = Catalogue("en")
     explained = layout(VIEWS["distress"](), size, words)
     assert (
         _find(explained, "line").reads() == words.sentence("crew-direction-told", {"trump": "S"})
         and explained.cuts() == []
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["planet_nine", "follow", "three"])
+def test_the_place_of_the_card_to_come_says_what_it_waits_for_across_the_table(name: str, language: str) -> None:
+    drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue(language))
+    (asks,) = (part for part in drawn.elements if part.key.startswith("place") and part.key.endswith("/text"))
+    assert isinstance(asks, Words) and asks.fitted().size >= 38
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -351,6 +363,15 @@ def test_the_chips_of_the_band_are_read_across_the_table(name: str) -> None:
     drawn, high = layout(VIEWS[name](), Size(1920, 1080), catalogue()), 1080
     chips = [element for element in drawn.elements if element.key.startswith("header/chip")]
     assert chips and all(isinstance(chip, Chip) and chip.size >= high / 33 for chip in chips)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["doubt", "doubt_order"])
+def test_what_a_camera_doubts_says_why_it_asks_beside_the_cards(name: str, language: str) -> None:
+    drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue(language))
+    said, card = _find(drawn, "empty"), next(part for part in drawn.elements if part.key.startswith("sheet/G"))
+    assert said.reads() == Catalogue(language).sentence(f"{VIEWS[name]().prompt.key}-told") and drawn.cuts() == []
+    assert said.box.right < card.box.x and card.box.h > 0.4 * 1080
 
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
