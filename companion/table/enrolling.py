@@ -98,7 +98,7 @@ def _card_prompt(here: Enrolling) -> Prompt:
     free = (f"FORGET {here.clash.tag}",) if here.clash is not None else ()
     back = ("UNDO",) if sitting.done else ()
     if asked is None:
-        return Prompt("enrol-complete", {"most": len(sitting.cards)}, choices=(*free, "CHECK", *back, "CANCEL"))
+        return Prompt("enrol-complete", {"most": len(sitting.cards)}, choices=(*free, *back, "CANCEL"))
     label = here.label(asked)
     # A task's name is a whole sentence: it stands on the card that is drawn.
     key = "enrol-task" if label.kind == "task" else "enrol-card"

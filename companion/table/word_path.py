@@ -134,7 +134,7 @@ class WordPath(TableCore):
         elif not (self._walk_crew(outcome, spoken) if voice is Voice.CREW else self._walk(outcome, spoken)):
             known = self.context.bindings.word(text) or text
             early = too_early(self.stack, known) if audience == TABLE else None
-            outcome.refusal = early or _unknown(reading, source, audience)
+            outcome.refusal = early or _unknown(reading, source, audience, self.session is None)
         if isinstance(reading, HalfWord) and outcome.refusal is None:
             if speaker.team is None:
                 self.refusals.lapse()
@@ -249,7 +249,10 @@ class WordPath(TableCore):
         return True
 
 
-def _unknown(reading: object, source: str, audience: Audience) -> Refusal:
+def _unknown(reading: object, source: str, audience: Audience, between: bool) -> Refusal:
+    """A word that nobody knows; ``between`` games its tag can be given to a card where they stand."""
     assert isinstance(reading, Unknown)
-    code, key = ("not-in-deck", "other-game") if reading.other else ("unknown", "")
+    code, key = (
+        ("not-in-deck", "other-game") if reading.other else ("unknown", "unknown-between-games" if between else "")
+    )
     return Refusal(code, {"word": reading.text[:40], "reader": source}, key, audience)

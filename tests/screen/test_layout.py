@@ -56,7 +56,7 @@ def test_no_text_is_cut_at_800_by_480_in_any_language(name: str, language: str) 
 @pytest.mark.parametrize("size", [*SIZES, *UPRIGHT], ids=str)
 @pytest.mark.parametrize("name", VIEWS)
 def test_keys_are_unique_and_elements_stay_on_the_screen(name: str, size: Size) -> None:
-    stand_on_screen(_laid(name, size), size, beyond=("veil", "cursor"))
+    stand_on_screen(_laid(name, size), size, beyond=("veil", "cursor", "result/rays"))
 
 
 @pytest.mark.long_from(2)
@@ -316,12 +316,24 @@ def test_both_ways_to_pass_show_whose_card_goes_to_whom(size: Size) -> None:
         assert [shown[f"direction/{word}/{seat}/to"] for seat in range(1, 5)] == to.split()
         assert drawn.touched(*_find(drawn, f"direction/{word}/2/from").box.centre) == word
     assert not any(element.key.startswith("bar/") for element in drawn.elements) and drawn.cuts() == []
+    # No arrow to one side stands over names whose cards go to the other; names are read across the table.
+    assert not any(key.endswith("/sign") for key in shown)
+    name = _find(drawn, "direction/LEFT/3/from")
+    assert isinstance(name, Words) and name.fitted().size >= size.height / (28 if size.width > size.height else 40)
     words = Catalogue("en")
     explained = layout(VIEWS["distress"](), size, words)
     assert (
         _find(explained, "line").reads() == words.sentence("crew-direction-told", {"trump": "S"})
         and explained.cuts() == []
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["planet_nine", "follow", "three"])
+def test_the_place_of_the_card_to_come_says_what_it_waits_for_across_the_table(name: str, language: str) -> None:
+    drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue(language))
+    (asks,) = (part for part in drawn.elements if part.key.startswith("place") and part.key.endswith("/text"))
+    assert isinstance(asks, Words) and asks.fitted().size >= 38
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -353,18 +365,26 @@ def test_the_chips_of_the_band_are_read_across_the_table(name: str) -> None:
     assert chips and all(isinstance(chip, Chip) and chip.size >= high / 33 for chip in chips)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["doubt", "doubt_order"])
+def test_what_a_camera_doubts_says_why_it_asks_beside_the_cards(name: str, language: str) -> None:
+    drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue(language))
+    said, card = _find(drawn, "empty"), next(part for part in drawn.elements if part.key.startswith("sheet/G"))
+    assert said.reads() == Catalogue(language).sentence(f"{VIEWS[name]().prompt.key}-told") and drawn.cuts() == []
+    assert said.box.right < card.box.x and card.box.h > 0.4 * 1080
+
+
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_a_picture_that_cannot_be_drawn_is_told_of_over_what_helps_below_the_question(
     size: Size, language: str
 ) -> None:
     drawn = layout(VIEWS["failure"](), size, Catalogue(language))
-    title, cure = _find(drawn, "error/title/ground").box, _find(drawn, "error/cure/ground").box
-    assert title.bottom < cure.y and (title.x, title.w) == (cure.x, cure.w) and drawn.cuts() == []
-    advice = _find(drawn, "error/cure")
-    assert isinstance(advice, Words) and advice.fitted().size >= 0.055 * size.height and title.w > 0.9 * size.width
+    sign, title, advice = (_find(drawn, f"error/{name}") for name in ("sign", "title", "cure"))
+    assert title.box.bottom < advice.box.y and sign.box.right < title.box.x == advice.box.x and drawn.cuts() == []
+    assert isinstance(advice, Words) and advice.fitted().size >= 0.055 * size.height and sign.box.h > 0.25 * size.height
     lying = _find(drawn, "error/lying")
-    assert "win more pink than green cards" in lying.reads() and lying.box.y > cure.bottom
+    assert "win more pink than green cards" in lying.reads() and lying.box.y > advice.box.bottom
     light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
     assert light == ["NO"]
     assert (
@@ -570,6 +590,16 @@ def test_the_card_that_failed_a_task_is_tagged_with_what_was_demanded_and_trying
     tag, again = _find(laid, "result/tag/text"), _find(laid, "bar/KEEP")
     assert isinstance(tag, Words) and "No nines" in tag.reads() and tag.box.x > _find(laid, "result").box.x
     assert isinstance(again, Button) and "3" in again.label and again.ground == "light"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_mission_that_is_won_has_light_about_its_card_behind_all_else(size: Size) -> None:
+    parts = layout(VIEWS["won"](), size, Catalogue("en")).elements
+    keys, light = [part.key for part in parts], _find(Layout(parts), "result/rays")
+    card, other = _find(Layout(parts), "card/G8").box, _find(Layout(parts), "card/G3").box
+    assert light.box.centre == pytest.approx(card.centre) and card.h > 1.4 * other.h
+    assert keys.index("result/rays") < min(keys.index(key) for key in ("result", "result/reason", "bar/NEW"))
+    assert "result/rays" not in [part.key for part in layout(VIEWS["lost"](), size, Catalogue("en")).elements]
 
 
 def test_what_became_of_tasks_has_the_same_room_between_one_and_the_next() -> None:

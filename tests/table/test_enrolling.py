@@ -378,6 +378,24 @@ def test_typed_and_pressed_words_stay_words(sitting: Sitting) -> None:
     assert load(sitting.path) == {} and sitting.asked == "P9:B1"
 
 
+def test_an_unknown_word_is_answered_by_what_can_be_done_there(sitting: Sitting) -> None:
+    """At home it was told what could be done between games, as if a game lay there."""
+    for key in ("unknown-between-games", ""):
+        refusal = sitting.table.handle(Said("keyboard", "XYZZY"), 0.0).refusal
+        assert refusal is not None and (refusal.code, refusal.key) == ("unknown", key)
+        sitting.table.begin("planet-nine", {"mission": 1, "players": 3}, {}, 7, 0.0)
+
+
+def test_where_every_card_has_a_tag_nothing_is_missing(sitting: Sitting) -> None:
+    sitting.open().scan("A1", "CHECK", "CANCEL")
+    assert "CHECK" in sitting.table.view(0.0).prompt.choices
+    for number in range(99):
+        if sitting.prompt == "enrol-complete":
+            break
+        sitting.scan(f"TAG{number}")
+    assert sitting.prompt == "enrol-complete" and "CHECK" not in sitting.table.view(0.0).prompt.choices
+
+
 def test_a_tag_that_nobody_knows_is_named_in_the_middle_of_a_game(sitting: Sitting) -> None:
     """The game goes on meanwhile: a card that is read is played, never taken for the answer."""
     sitting.bindings.learn({"04A1": "P9:B1"})

@@ -238,6 +238,7 @@ error = Der Tisch steht still
 time-left = noch { TIME($seconds) }
 
 refused-unknown = „{ $word }“ ist noch nicht bekannt. Tippt die Karte an; zwischen den Spielen lernt ihr sie unter „Geräte“ an.
+refused-unknown-between-games = „{ $word }“ ist noch nicht bekannt. Wählt, was hier steht; eine neue Marke lernt ihr unter „Geräte“ an.
 refused-enrol = Jetzt anlernen
 refused-other-game = „{ $word }“ gehört zu einem anderen Spiel. Legt sie zurück und scannt eine Karte von diesem.
 refused-start-first = „{ $word }“ wurde vor dem Start gelesen. Drückt zuerst Start, dann scannt noch einmal.

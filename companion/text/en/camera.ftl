@@ -4,6 +4,9 @@ doubt-card = Which card is this?
 doubt-card-seat = Which card did { SEAT($seat) } play?
 doubt-seat = Whose card is { CARD($card) }? It lies near the line.
 doubt-order = Which of these cards was played first?
+doubt-card-told = Touch the card that lies there.
+doubt-card-seat-told = The camera cannot tell these apart. Touch the right card.
+doubt-order-told = The camera saw them come at once. Touch the first card.
 word-picture = Keep this picture for a report
 notice-camera-kept = { $count ->
     [one] One card is kept

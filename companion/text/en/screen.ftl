@@ -203,6 +203,7 @@ error = The table has stopped
 time-left = { TIME($seconds) } left
 
 refused-unknown = “{ $word }” is not known yet. Touch or type the card. Between games you can enrol it under “Devices”.
+refused-unknown-between-games = “{ $word }” is not known yet. Choose what stands here; a new tag is enrolled under “Devices”.
 refused-enrol = Enrol it now
 refused-other-game = “{ $word }” belongs to another game. Put it back and scan a card of this one.
 refused-start-first = “{ $word }” was read before the start. Press start first, then scan it again.

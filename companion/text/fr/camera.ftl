@@ -4,6 +4,9 @@ doubt-card = Quelle est cette carte ?
 doubt-card-seat = Quelle carte { SEAT($seat) } vient de jouer ?
 doubt-seat = À qui est la carte { CARD($card) } ? Elle est près de la ligne.
 doubt-order = Laquelle de ces cartes a été jouée en premier ?
+doubt-card-told = Touchez la carte qui est posée là.
+doubt-card-seat-told = La caméra ne les distingue pas. Touchez la bonne carte.
+doubt-order-told = La caméra les a vues arriver ensemble. Touchez la première.
 word-picture = Garder cette image pour un rapport
 notice-camera-kept = { $count ->
     [one] Une carte est gardée

@@ -241,6 +241,7 @@ error = La table est arrêtée
 time-left = encore { TIME($seconds) }
 
 refused-unknown = « { $word } » est inconnu. Touchez la carte. Entre deux parties, « Appareils » l’enregistre.
+refused-unknown-between-games = « { $word } » est inconnu. Choisissez ce qui est affiché ; une nouvelle étiquette s’enregistre sous « Appareils ».
 refused-enrol = L’enregistrer maintenant
 refused-other-game = « { $word } » vient d’un autre jeu. Remettez-la et scannez une carte de celui-ci.
 refused-start-first = « { $word } » a été lue avant le début. Appuyez d’abord sur commencer, puis scannez de nouveau.

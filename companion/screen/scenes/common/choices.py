@@ -10,6 +10,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Element, Panel, Touch
 from companion.screen.geometry import Box, Pose, grid, row
 from companion.screen.paper import Paper, Pen
+from companion.screen.scenes.common.devices import empty
 from companion.screen.scenes.common.setup_panel import setting_name
 from companion.screen.scenes.scene import CardSheet, ChoiceLabel, Scene
 from companion.screen.theme import SMALLEST
@@ -84,8 +85,8 @@ SAFE = {
 """Questions of which one answer costs nothing: it is the filled one."""
 LEADS_ON = ("START", "NEW", "KEEP", "ONWARD", "RESUME", "OK")
 """Else the one that leads on, the first of these."""
-FEW = 3
-"""So many answers to a question are large."""
+FEW, TOLD = 3, 36.0
+"""So many answers to a question are large; and the room at the left for why it is asked, in units."""
 MANY = 24
 """More choices than these, with words in them, stand in broad low rows."""
 OPEN = "DOWN"
@@ -257,6 +258,10 @@ def _asked_about(view: TableView, deck: CardSheet) -> list[str]:
 def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
     """A question about a few cards: they stand large, what else can be said below, or beside a single one."""
     # Upright they stand under each other, on two lines where they are long.
+    told = f"{paper.view.prompt.key}-told"
+    if not paper.close and box.w > box.h and paper.catalogue.has(told):
+        yield from empty(box.left_part(TOLD), "question", paper.catalogue.sentence(told), paper.read(4.6))
+        box = box.without_left(TOLD + 4)
     low = 2.7 * paper.must * len(others) if paper.close and box.h > box.w else max(BUTTON, 1.45 * paper.must)
     room, rest = box, box.bottom_part(low if others else 0.0)
     if len(cards) == 1 and box.w > box.h:
@@ -277,8 +282,7 @@ def _deck(paper: Paper, deck: CardSheet, cards: Sequence[str], box: Box) -> Iter
 
     One that may lie at several places is said alone, and the table asks for the place; a cursor names it at the card.
     """
-    rows, columns = len(deck.rows), max(len(row) for row in deck.rows)
-    gap = 0.9
+    rows, columns, gap = len(deck.rows), max(len(row) for row in deck.rows), 0.9
     high = min((box.h - (rows - 1) * gap) / rows, (box.w - (columns - 1) * gap) / columns / 0.74)
     wide = min(high * LYING, (box.w - (columns - 1) * gap) / columns)
     area = box.centred(columns * wide + (columns - 1) * gap, rows * high + (rows - 1) * gap)

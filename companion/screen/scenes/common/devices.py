@@ -127,8 +127,8 @@ def empty(box: Box, icon: str, sentence: str, size: float = 3.8) -> Iterator[Ele
     yield Icon(
         key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - side / 2, side, side), name=icon, colour="track"
     )
-    text = Box.around(box.centre[0], box.centre[1] + 3 + 2 * size, min(box.w, 22 * size), 4 * size)
-    yield words("empty", text, sentence, size, shrinks=False, align="centre", lines=3)
+    text = Box.around(box.centre[0], box.centre[1] + 3 + 3 * size, min(box.w, 22 * size), 6 * size)
+    yield words("empty", text, sentence, size, shrinks=False, align="centre", valign="top", lines=5)
 
 
 def corner(key: str, sign: Box, well: bool = True, whole: bool = False) -> Badge:

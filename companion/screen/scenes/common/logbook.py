@@ -14,7 +14,7 @@ from companion.screen.geometry import Box, beside, stack
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import labelled
 from companion.screen.scenes.common.devices import empty
-from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
+from companion.screen.scenes.scene import ChoiceLabel, Header, Scene, table_header
 from companion.screen.theme import QUIET, Tone, team_tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
@@ -39,7 +39,8 @@ SHAPES: tuple[tuple[str, str, Tone], ...] = (
 def _header(paper: Paper) -> Header:
     book = paper.view.logbook
     if book is None or not book.routes:
-        return Header(paper.catalogue.sentence("word-logbook"))
+        # The prompt says what it is.
+        return table_header(paper)
     route = book.routes[book.route]
     tries = [attempt for stop in route.stops for attempt in stop.tries]
     attempts = paper.catalogue.sentence("logbook-tries", {"count": len(tries)})

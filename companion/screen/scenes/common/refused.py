@@ -153,7 +153,7 @@ def refusal_lines(paper: Paper) -> tuple[Sequence[Span], Sequence[Span]]:
 def enrolling(view: TableView) -> str:
     """The word that gives a refused tag to a card at once: it is whole, nobody knows it, and a reader read it."""
     refusal = view.refused
-    if refusal is None or refusal.code != "unknown" or refusal.key:
+    if refusal is None or refusal.code != "unknown" or refusal.key not in ("", "unknown-between-games"):
         return ""
     tag = str(refusal.params.get("word", ""))
     return f"ENROL {tag}" if by_reader(view) and len(tag) < CUT and not set(tag) & {" ", ":"} else ""

@@ -9,6 +9,7 @@ from companion.games.crew.view import CrewView, PlayView, TaskView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.fonts import Style, plain
 from companion.screen.geometry import Box, Pose, Stop, row, share, stack
+from companion.screen.moments.parts import Rays
 from companion.screen.paging import largest, opened
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.ending import LIFTS, Label, answers, later, panel, reason
@@ -23,8 +24,10 @@ VOYAGE = 4.0
 GAP = 4.4
 WAY = 7.0
 """How much farther apart two neighbours stand between which the way of a lost card is drawn, in units."""
-RAISED = 1.18
-"""How much larger the card that decided is than the others."""
+RAISED, WON = 1.18, 1.45
+"""How much larger the card that decided is than the others, and the one that won."""
+LIGHT = (150.0, 130.0)
+"""How far the light about the card that won reaches, in units."""
 READ, SIDE = 3.17, 4.4
 """The least size of a task with what became of it, and the side of the sign before it."""
 STYLES: tuple[Style, Style] = ("heading", "text")
@@ -34,6 +37,11 @@ CARD, SHAPE_OF_CARD = 10.0, 0.74
 
 
 def ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Element]:
+    """What there is to see, over the light of a mission that is won."""
+    yield from sorted(_ending(paper, view, box, label), key=lambda part: not isinstance(part, Rays))
+
+
+def _ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[Element]:
     """The reason, the trick beside the tasks, the answers, the voyage."""
     mission = view.mission
     if mission.reason:
@@ -75,19 +83,20 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
     winner = None if open_ or last is None else last.winner
     code = decided.card if decided is not None else None
     # Of a task that is done the card that took the trick is shown; what failed is no fault of that card.
-    if code is None and decided is not None and winner is not None and view.mission.status == "completed":
+    if code is None and winner is not None and view.mission.status == "completed":
         code = next(play.card for play in cards if play.seat == winner)
-    won_ = view.mission.status == "completed"
-    yield replace(panel("result", box), edge="done" if won_ else "line", edge_width=0.4 if won_ else 0.2)
+    tone: Tone = "done" if view.mission.status == "completed" else "failed"
+    ground = panel("result", box)
+    yield replace(ground, edge="done", edge_width=0.4, alpha=(70, 110)) if tone == "done" else ground
     inner = box.inset(2.0, 1.2)
     head, name = paper.read(HEAD) * 1.2, paper.seen(NAME) * 1.3
     if winner is not None and last is not None:
         spans = paper.catalogue.spans("ending-trick", {"number": last.number, "seat": winner})
         yield words("result/trick", inner.top_part(head), spans, paper.read(HEAD), style="heading", accent="text")
-    tag = paper.seen(FATE) * 1.3 if decided is not None and decided.card else 0.0
+    tag = paper.seen(FATE) * 1.3 if decided is not None and decided.card else 1.6 if tone == "done" else 0.0
     won = next((play.card for play in cards if play.seat == winner), None)
-    places = _places(cards, {code, won}, code, inner.without_top(head + 0.6).without_bottom(name + 0.4), tag)
-    tone: Tone = "done" if view.mission.status == "completed" else "failed"
+    raised_by, room = WON if tone == "done" else RAISED, inner.without_top(head + 0.6).without_bottom(name + 0.4)
+    places = _places(cards, {code, won}, code, raised_by, room, tag)
     foot = max(place.bottom for place in places.values())
     for play in cards:
         place, raised = places[play.card], play.card == code
@@ -96,7 +105,7 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
         way = (Stop(LIFTS, place),) if raised else ()
         yield CardFace(key=f"card/{play.card}", box=place, code=play.card, dim=dim, enters=began, way=way, once=True)
         if not dim:
-            edge = tone if raised else "light"
+            edge: Tone = "white" if raised and tone == "done" else tone if raised else "light"
             yield later(
                 Outline(key=f"edge/{play.card}", box=place.inset(-0.3), colour=edge, radius=place.w * 0.09, width=0.4)
             )
@@ -107,6 +116,8 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
         if raised:
             sign = [*_sign(paper, view, place, inner.x, tone)]
             yield from sign
+            if tone == "done":
+                yield Rays(key="result/rays", box=Box.around(*place.centre, *LIGHT), tone="light", strength=140)
     if code is not None and won is not None and won != code:
         # Straight across the gap, or over the cards between them, so that it runs through no figure.
         start, taken = places[code], places[won]
@@ -121,22 +132,22 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
 
 
 def _places(
-    cards: Sequence[PlayView], ends: Collection[str | None], code: str | None, room: Box, tag: float
+    cards: Sequence[PlayView], ends: Collection[str | None], code: str | None, by: float, room: Box, tag: float
 ) -> dict[str, Box]:
-    """The cards in a row, the one that decided larger, with room for its tag over it, and for the way that ``ends`` at
-    two of them where those are neighbours."""
+    """The cards in a row, the one that decided larger ``by`` so much, with room for its tag over it, and for the way
+    that ``ends`` at two of them where those are neighbours."""
     count = len(cards)
     # The way between two of them is seen where they stand apart.
     gap = 1.6 * GAP if count <= 4 else GAP
     gaps = [gap + (WAY if {first.card, play.card} == ends else 0.0) for first, play in itertools.pairwise(cards)]
-    across = (room.w - sum(gaps)) / (count + RAISED - 1)
-    high = min(25.0, (room.h - tag) / RAISED - 0.6, across / SHAPE)
-    wide, most = high * SHAPE, high * RAISED
-    x = room.x + max(0.0, (room.w - (count + RAISED - 1) * wide - sum(gaps)) / 2)
+    across = (room.w - sum(gaps)) / (count + by - 1)
+    high = min(25.0, (room.h - tag) / by - 0.6, across / SHAPE)
+    wide, most = high * SHAPE, high * by
+    x = room.x + max(0.0, (room.w - (count + by - 1) * wide - sum(gaps)) / 2)
     low = room.bottom - max(0.0, (room.h - tag - most) / 2)
     places: dict[str, Box] = {}
     for play, after in zip(cards, (*gaps, 0.0), strict=True):
-        large = RAISED if play.card == code else 1.0
+        large = by if play.card == code else 1.0
         places[play.card] = Box.around(x + wide * large / 2, low - most / 2, wide * large, high * large)
         x += wide * large + after
     return places
@@ -144,7 +155,7 @@ def _places(
 
 def _sign(paper: Paper, view: CrewView, card: Box, left: float, tone: Tone) -> Iterator[Element]:
     """The task that decided and whose it was, in a tag over the card from ``left`` on; done or failed on its corner."""
-    decided, side = view.decided, 4.8
+    decided, side = view.decided, 6.0 if tone == "done" else 4.8
     place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     if decided is not None and decided.card and decided.owner is not None:
         task = next((task_text(task, paper.catalogue) for task in view.tasks if task.id == decided.task), "")

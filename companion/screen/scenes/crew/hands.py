@@ -103,21 +103,17 @@ def mission_card(paper: Paper, view: CrewView, box: Box) -> Iterator[Element]:
 
 
 def directions(paper: Paper, view: CrewView, room: Box) -> Iterator[Element]:
-    """Both ways to pass beside each other, each with the names that it joins: a touch chooses it."""
-    for word, icon, cell in zip(("LEFT", "RIGHT"), ("course-w", "course-e"), room.columns(2, 2), strict=True):
-        size, inner = paper.read(4.6), cell.inset(0.8, 1.2)
-        head, rows = column(inner, 1.4 * size, REST, gap=1.2)
-        text = paper.catalogue.sentence(f"word-{word.lower()}")
-        sign, title = row(
-            head.centred(min(head.w, 1.5 * size + paper.width("heading", size, text) + 0.4), head.h),
-            1.2 * size, REST, gap=0.3 * size,
-        )  # fmt: skip
-        key = f"direction/{word}"
+    """Both ways to pass beside each other, each with the names that it joins: a touch chooses it.
+
+    No arrow stands over the names: one to the left would contradict those between them.
+    """
+    for word, cell in zip(("LEFT", "RIGHT"), room.columns(2, 2), strict=True):
+        size, key, text = paper.read(5.2), f"direction/{word}", paper.catalogue.sentence(f"word-{word.lower()}")
+        head, rows = column(cell.inset(0.8, 1.2), 1.4 * size, REST, gap=1.2)
         yield from (
             Panel(key=key, box=cell, top="raised", radius=1.9, edge="light", edge_width=0.3, word=word),
-            Icon(key=f"{key}/sign", box=sign, name=icon, colour="light"),
-            words(f"{key}/text", title, text, size, smallest=paper.must, style="heading"),
-            *passing(paper, view, rows, paper.read(3.5), word.lower(), key),
+            words(f"{key}/text", head, text, size, smallest=paper.must, style="heading", align="centre"),
+            *passing(paper, view, rows, paper.read(4.4), word.lower(), key),
         )
 
 
@@ -129,11 +125,11 @@ def passing(
     high = min(2 * largest, room.h / count - 0.8)
     gap = 0.8 if room.w > room.h else min(0.4 * high, (room.h - count * high) / count)
     lines = stack(room.centred(min(room.w, 15 * largest), room.h), [high] * count, gap, at=0.5)
-    # A narrow row has room for the names and the arrow alone.
-    card, sign, apart = (0.6 * high, 0.8 * high, 1.6) if room.w > NARROW * largest else (0.0, 0.55 * high, 0.8)
+    # A narrow row has room for the names and the arrow alone, each in its column.
+    card, sign, apart = (0.6 * high, 0.8 * high, 1.6) if room.w > NARROW * largest else (0.0, 0.4 * high, 0.8)
     names = [paper.catalogue.sentence("somebody-at-seat", {"seat": seat}) for seat in range(1, count + 1)]
     # All names have the size of the longest, unless that is too small.
-    pad = 1.4 if card and not paper.must else 0.4
+    pad = 0.4 if paper.must else 1.4 if card else 1.0
     wide = (lines[0].w - 2 * (pad + apart) - card - sign) / 2
     fitting = min(largest, 0.7 * high, *(largest * wide / paper.width("heading", largest, name) for name in names))
     for seat, line in enumerate(lines, 1):
@@ -143,7 +139,7 @@ def passing(
         if card:
             yield CardBack(key=f"{key}/{seat}/card", box=back.centred(high * 0.52, high * 0.72))
         yield Icon(key=f"{key}/{seat}/arrow", box=beside(arrow, min(sign, 0.7 * high)), name="course-e", colour="light")
-        for side, who, box, align in (("from", seat, giver, RIGHT), ("to", to, taker, LEFT)):
+        for side, who, box, align in (("from", seat, giver, RIGHT if card else LEFT), ("to", to, taker, LEFT)):
             yield words(
                 f"{key}/{seat}/{side}",
                 box,

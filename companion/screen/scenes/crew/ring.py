@@ -46,9 +46,9 @@ _TRICK: Mapping[int, Mapping[str, tuple[float, float]]] = {
         "R": (0.5, 0.0),
         "B": (0.0, 0.6),
     },
-    5: {"LT": (-0.53, -0.36), "RT": (0.53, -0.36), "RB": (0.6, 0.19), "LB": (-0.6, 0.19), "B": (0.0, 0.58)},
+    5: {"LT": (-0.5, -0.385), "RT": (0.5, -0.385), "RB": (0.6, 0.215), "LB": (-0.6, 0.215), "B": (0.0, 0.6)},
 }
-_HIGH = {4: 0.595, 5: 0.49}
+_HIGH = {4: 0.595, 5: 0.56}
 
 _OUTWARDS: Mapping[str, tuple[float, float]] = {
     "LT": (-16, -8),
@@ -151,6 +151,8 @@ FIGURE_SHAPE = 1.6
 THICK, LAST_TRICKS = 0.8, 3
 """How thick the ring is without a clock, in units, and how many tricks before the end it warns."""
 
+ASKS = 4.6
+"""The largest that a place says what it waits for, in units."""
 SMALL_RING = 42.0
 """Below this width, in units, the ring holds nothing but the trick and its number."""
 
@@ -264,13 +266,15 @@ def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[El
         # Where no reader of the seat answers nothing can be scanned.
         scans = not picks or paper.view.can_scan(seat)
         asks, room = plain(paper.catalogue.sentence("scan-a-card" if scans else "touch-a-card")), place.inset(0.6)
-        if paper.close or paper.fit("text", asks, (room.w, room.h), QUIET, SMALLEST, 3).cut:
+        whole = (n for n in (2, 3) if not paper.fit("text", asks, (room.w, room.h), ASKS, SMALLEST, n).cut)
+        lines = next(whole, 0)
+        if paper.close or not lines:
             side = place.w * (0.6 if paper.close else 0.45)
             box = place.centred(side, side)
             yield Icon(key=f"place{seat}/sign", box=box, name="cards", colour="turn", quick=True)
         else:
-            look = WordsLook(align="centre", lines=3, colour="turn", quick=True)
-            yield words(f"place{seat}/text", room, asks, QUIET, **look)
+            look = WordsLook(align="centre", lines=lines, colour="turn", quick=True)
+            yield words(f"place{seat}/text", room, asks, ASKS, **look)
 
 
 def _sliding(

@@ -18,7 +18,7 @@ PLAYING = ("trick", "communicate", "reveal", "draw-card", "ready")
 
 TALL = 1.4
 """How much higher a column's card is than wide."""
-SAID = 2.9
+SAID = 3.2
 """How large the words about what was said are, in units."""
 
 TOKENS = {

@@ -25,6 +25,8 @@ BROAD = 50.0
 """From this width on, in units, a low station is set in two columns."""
 MISSING = 3.2
 """How large it stands that a reader is missing, in units."""
+ALONE = 1.4
+"""How much larger a card that was shown is at a seat without a task."""
 CROWDED = 4.0
 """Rows of tasks lower than this, in units, leave no room for a large name."""
 
@@ -103,8 +105,9 @@ def filled(
         blocks = [Block(line_high, lambda box: [words(idle[0], box, idle[1], NAME, smallest=QUIET, colour="quiet")])]
     aside_wide = inner - half if beside else inner
     columns = helper_columns(paper, inside.helper, inside.choices, aside_wide) if inside.helper is not None else ()
-    # A card that was shown is smaller where the tasks are.
-    stood = seat, inside.answer, inside.talk, inside.token, min(8.6, max(5.9, 1.8 * density.row - 6.2))
+    # A card that was shown is smaller where there are tasks.
+    shown = min(8.6, max(5.9, 1.8 * density.row - 6.2)) * (1.0 if inside.tasks else ALONE)
+    stood = seat, inside.answer, inside.talk, inside.token, shown
     said_ = [*columns, *said(paper, *stood)]
     # A single line finds room beside the name; where cards leave some, what was said stands beside them.
     line = [*_head(paper, inside, Box(0.0, 0.0, half, head))]
