@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.rules.published import TableView
+from companion.rules.sentences import Sentence
 from companion.screen.elements import Element
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, column, inset, row
@@ -153,7 +154,7 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
     card = stop_card(paper, view, grid.sea, accent(paper.view)) if halted(view) else []
     elements = (
         *heads,
-        *([] if card else headline(paper, view, at.prompt, _said(paper, view, at.prompt))),
+        *([] if card else _said(paper, view, offered, at.prompt)),
         *(_crews(paper, view, at.crews) if at.crews is not None else ()),
         *sea(paper, view, at.chart, grid),
         *card,
@@ -163,11 +164,15 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
     return Framed(elements, at.story)
 
 
-def _said(paper: Paper, view: SonarView, box: Box) -> list[Element]:
+def _said(paper: Paper, view: SonarView, offered: pages.Offer, box: Box) -> list[Element]:
     """The sentence in charge; after the end of a battle why it ended under it, where there is room."""
+    tone = accent(paper.view)
     if view.phase == "over" and not paper.close:
-        return ended(paper, view, box, accent(paper.view))
-    return prompt(paper, box, accent(paper.view))
+        return ended(paper, view, box, tone)
+    if view.phase == "battle" and offered.team:
+        asked = Sentence("sonar-page-asked", {"team": offered.team, "post": offered.post or "captain"})
+        return prompt(paper, box, team_tone(offered.team), asked)
+    return headline(paper, view, box, prompt(paper, box, tone))
 
 
 def prompt_place(screen: Box, pen: Pen) -> Box:
