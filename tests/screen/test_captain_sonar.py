@@ -475,8 +475,8 @@ def test_the_headline_of_an_open_page_is_what_its_crew_is_asked(language: str) -
 
 def test_the_end_names_whose_explosion_it_was_and_where() -> None:
     """ "An explosion decided it" told nobody what the table had just seen."""
-    for name, told in (("ended", "Blue’s mine at K7 sank Yellow"), ("decided", "Yellow’s torpedo at G1 sank Blue")):
-        assert _of(laid(name, Size(1920, 1080)), "header/reason").reads() == told
+    for name, sentence in (("ended", "Blue’s mine at K7 sank Yellow"), ("decided", "Yellow’s torpedo at G1 sank Blue")):
+        assert _of(laid(name, Size(1920, 1080)), "header/reason").reads() == sentence
 
 
 def _of(laid_out: Layout, key: str) -> Any:

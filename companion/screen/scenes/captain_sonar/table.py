@@ -269,14 +269,19 @@ def sea(paper: Paper, view: SonarView, frame: Box, grid: Grid) -> Iterator[Eleme
     lines = review.lines(view)
     yield ChartFrame(key="chart", box=frame, sea=grid.sea)
     yield chart_of(paper, view, grid)
+    plates: list[Box] = []
     if view.phase != "over":
-        yield from (*marks.surfaced(paper, view, lines, grid), *marks.answers(lines, grid), *marks.asked(view, grid))
+        up = list(marks.surfaced(paper, view, lines, grid))
+        plates = [part.box for part in up if part.key.endswith("/tag")]
+        known = list(marks.answers(view, lines, grid, plates))
+        plates += [part.box for part in known if part.key.count("/") == 1 or part.key.endswith("/sector")]
+        yield from (*up, *known, *marks.asked(view, grid))
     yield from (*_whereabouts(paper.view, grid), *review.ways(view, grid), *review.deciding(view, grid))
     news = marks.fresh(lines) if view.phase != "over" or review.scrubbed(view) else None
     if news is not None and news.at:
         place = Box.around(*grid.middle(news.at), grid.cell, grid.cell)
         yield Ripples(key=f"ripples/{news.number}", box=place, cell=grid.cell, since=news.time, bleed=3.6 * grid.cell)
-    yield from marks.blasts(lines, grid, news, paper)
+    yield from marks.blasts(lines, grid, news, paper, plates)
 
 
 def _whereabouts(table: TableView, grid: Grid) -> list[Element]:
