@@ -8,7 +8,7 @@ Motion is a function of time: where an element is and how solid, a moment after 
 remembers anything, so a new view may arrive at any moment: the movement before it is over at once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -88,6 +88,17 @@ class Box:
             and self.y < other.bottom - slack
             and other.y < self.bottom - slack
         )
+
+    def shared(self, other: "Box") -> float:
+        """The area that two boxes share.
+
+        >>> Box(0, 0, 4, 4).shared(Box(3, 2, 4, 4))
+        2
+        """
+        if self.right <= other.x or other.right <= self.x or self.bottom <= other.y or other.bottom <= self.y:
+            return 0.0
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        return wide * (min(self.bottom, other.bottom) - max(self.y, other.y))
 
     def inset(self, by: float, by_y: float | None = None) -> "Box":
         """The box without a margin; a negative margin grows it."""
@@ -183,6 +194,8 @@ def share(weight: float = 1.0) -> Share:
 
 
 REST = Share()
+SHARED = 0.001
+"""What shares no more than this, in square units, only touches."""
 Part = float | Share
 
 
@@ -230,6 +243,34 @@ def fit(box: Box, wide: float, high: float, largest: float = float("inf")) -> Bo
     """
     height = min(box.h, box.w * high / wide, largest)
     return box.centred(height * wide / high, height)
+
+
+def covered(box: Box, taken: Iterable[Box]) -> float:
+    """How much of what lies there a box would cover."""
+    return sum(box.shared(other) for other in taken)
+
+
+def least_covering(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
+    """The first box that covers nothing of what lies there; where there is none, the one that covers least.
+
+    >>> least_covering([Box(0, 0, 2, 2), Box(3, 0, 2, 2)], [Box(1, 1, 1, 1)])
+    Box(x=3, y=0, w=2, h=2)
+    """
+    return next((box for box in boxes if covered(box, taken) < SHARED), None) or min(
+        boxes, key=lambda box: round(covered(box, taken), 3)
+    )
+
+
+def within(x: float, y: float, corners: Sequence[tuple[float, float]]) -> bool:
+    """Whether a point lies within an area.
+
+    >>> within(1, 1, [(0, 0), (3, 0), (0, 3)]), within(2, 2, [(0, 0), (3, 0), (0, 3)])
+    (True, False)
+    """
+    sides = zip(corners, (*corners[1:], corners[0]), strict=True)
+    return (
+        sum((ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay) for (ax, ay), (bx, by) in sides) % 2 == 1
+    )
 
 
 def beside(box: Box, side: float, margin: float = 0.0) -> Box:

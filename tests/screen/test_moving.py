@@ -267,7 +267,7 @@ def test_the_station_whose_task_falls_in_this_trick_beats(room: Room) -> None:
 
 
 @pytest.mark.parametrize("room", ["sonar-course"], indirect=True)
-def test_an_announcement_is_the_headline_for_a_while_and_then_what_it_amounts_to(room: Room) -> None:
+def test_an_announcement_is_the_headline_for_a_while_and_then_the_question(room: Room) -> None:
     """Two of its four seconds have gone by when the room is looked at."""
     (head,) = room.moving(Headline)
     announced = room.pixels(head)

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from companion.games.captain_sonar.terms import Announcement
+from companion.games.captain_sonar.view import SonarView
 from companion.rules.published import TableView
 from companion.screen.elements import Panel, Words
 from companion.screen.geometry import Box
@@ -112,6 +113,11 @@ def test_answers_of_both_crews_about_one_sector_stand_clear_of_each_other(size: 
         for team in ("blue", "yellow")
         for kind in ("drone", "sonar")
     ]
-    plates = [part.box for part in answers(lines, grid) if isinstance(part, Panel)]
+    board = VIEWS["fought"]().board
+    assert isinstance(board, SonarView)
+    view = replace(board, chart=replace(board.chart, rows=("." * size,) * size))
+    lines.append(Announcement(0.0, "blue", "torpedo", at="F3", results={}))
+    plates = [part.box for part in answers(view, lines, grid, []) if isinstance(part, Panel)]
+    assert not any(box.overlaps(grid.space("F3"), 0.0) for box in plates)
     assert len(plates) == 4 and all(box.inside(grid.sector(2)) and box.h > 0.8 * grid.cell for box in plates)
     assert not any(upper.overlaps(lower) for upper, lower in combinations(plates, 2))

@@ -496,3 +496,20 @@ def test_the_headline_and_its_sign_stand_in_the_middle_together(size: Size) -> N
     fitted = prompt.fitted()
     long = max(width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
     assert abs((sign.box.x + prompt.box.centre[0] + long / 2) / 2 - size.width / 2) < 3
+
+
+@pytest.mark.parametrize("name", [name for name in VIEWS if "_at_" in name])
+def test_coins_lie_on_no_road_and_no_name(name: str) -> None:
+    """They lay half on the roads of most terrains."""
+    view, size = VIEWS[name](), Size(1920, 1080)
+    board = view.board
+    assert isinstance(board, ToyBattleView)
+    parts = {part.key: part for part in layout(view, size, Catalogue("en")).elements}
+    places = {key.removeprefix("node/"): part.box.centre for key, part in parts.items() if key.startswith("node/")}
+    coins = {key: part.box for key, part in parts.items() if key.startswith("medals/")}
+    names = [part.box for key, part in parts.items() if key.startswith("sign/")]
+    assert [key for key, box in coins.items() for name in names if box.overlaps(name, 0.4 * size.unit)] == []
+    for start, end in board.board.paths:
+        (ax, ay), (bx, by) = places[start], places[end]
+        points = [(ax + (bx - ax) * part / 99, ay + (by - ay) * part / 99) for part in range(100)]
+        assert [key for key, box in coins.items() if any(box.contains(*point) for point in points)] == []

@@ -170,6 +170,15 @@ class SonarShown(GameBoard):
     listen: str = "screen"
     by_table: tuple[str, ...] = ()
 
+    @property
+    def decided(self) -> Sentence:
+        """What ended the battle; of an explosion whose it was, and where."""
+        last = self.explosion
+        if self.reason not in (None, "explosion") or last is None or not last.at:
+            return Sentence(f"sonar-reason-{self.reason or 'explosion'}")
+        prey = {"blue": "yellow", "yellow": "blue"}.get(self.winner or "", "both")
+        return Sentence("sonar-decided", {"weapon": last.weapon, "team": last.team, "at": last.at, "prey": prey})
+
 
 @dataclass(frozen=True, kw_only=True)
 class CrewSheets:

@@ -325,7 +325,7 @@ def _end(new: SonarView, size: Size, catalogue: Catalogue) -> Moment:
     hero.append(
         Hull(key="moment/afloat", box=afloat, damage=new.teams[winner].damage, team=winner, quick=True),
     )
-    reason = catalogue.sentence(f"sonar-reason-{new.reason or 'explosion'}")
+    reason = catalogue.say(new.decided)
     title = tuple(catalogue.spans("moment-sunk", {"team": loser}))
     lines: list[Words] = [tuple(catalogue.spans("moment-sonar-won", {"team": winner})), reason]
     # The winner's blue would be hard to read on its own light.

@@ -51,6 +51,11 @@ sonar-start = Beide Kapitäne wählen geheim einen Startpunkt
 sonar-dive = Beide Kapitäne sagen DIVE, dann geht es los
 sonar-course = { TEAM($team) } nennt einen Kurs oder taucht auf
 sonar-system = { TEAM($team) } nutzt ein System oder beendet den Zug
+sonar-page-asked = { TEAM($team) }: { $post ->
+    [first-mate] füllt eine Anzeige
+    [engineer] streicht ein Symbol
+   *[captain] nennt einen Kurs
+ }
 sonar-battle = Beide Kapitäne nennen Kurse
 sonar-one-up = { TEAM($team) } ist aufgetaucht
 sonar-both-up = Beide Boote sind aufgetaucht
@@ -316,6 +321,14 @@ sonar-side-turn-by-turn-told = Die Crews sind abwechselnd dran: ein Kurs, oder a
 sonar-map-told = Diese Karte liegt vor beiden Kapitänen und beiden Funkern.
 sonar-won = Sieger
 sonar-lost = Versenkt
+sonar-decided = { $weapon ->
+    [archer] Die Archer-Mine
+    [torpedo] Ein Torpedo von { TEAM($team, plain: 1) }
+   *[mine] Eine Mine von { TEAM($team, plain: 1) }
+ } auf { $at } versenkte { $prey ->
+    [both] beide Boote
+   *[other] { TEAM($prey, plain: 1) }
+ }
 sonar-reason-explosion = Eine Explosion gab den Ausschlag
 sonar-reason-breakdown = Ein Maschinenschaden gab den Ausschlag
 sonar-reason-ice = Das Eis gab den Ausschlag
@@ -533,22 +546,5 @@ value-captain-sonar-listen-screen = auf dem Bildschirm
 value-captain-sonar-listen-ears = nur mit den Ohren
 value-captain-sonar-listen-sheets = nur mit den Ohren, auch auf keiner Seite
 option-captain-sonar-training = Übung: zeigen, wo der Gegner sein kann
-sonar-since-start = { TEAM($team) } hörte { $count ->
-    [one] einen Feindkurs
-   *[other] { $count } Feindkurse
- } bisher
-sonar-since-surface = { TEAM($team) } hörte { $count ->
-    [one] einen Feindkurs
-   *[other] { $count } Feindkurse
- } seit Sektor { $sector }
-sonar-since-silence = { TEAM($team) } hörte { $count ->
-    [one] einen Feindkurs
-   *[other] { $count } Feindkurse
- } seit der Schleichfahrt
-sonar-known-drone = { $is ->
-    [yes] { TEAM($team) } ist in Sektor { $sector }
-   *[no] { TEAM($team) } ist nicht in Sektor { $sector }
- }
-sonar-known-sonar = { TEAM($team) }: { $facts } – eins stimmt
 sonar-said = { TEAM($team) }: { $what }
 sonar-two = { $first }, { $second }

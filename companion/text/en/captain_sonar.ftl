@@ -51,6 +51,11 @@ sonar-start = Both Captains choose a start in secret
 sonar-dive = Both Captains say DIVE to begin
 sonar-course = { TEAM($team) } sets a course or surfaces
 sonar-system = { TEAM($team) } uses a system or ends the turn
+sonar-page-asked = { TEAM($team) }: { $post ->
+    [first-mate] mark a gauge
+    [engineer] break a symbol
+   *[captain] set a course
+ }
 sonar-battle = Both Captains set courses
 sonar-one-up = { TEAM($team) } is at the surface
 sonar-both-up = Both crews are at the surface
@@ -316,6 +321,14 @@ sonar-side-turn-by-turn-told = The crews act in turns: one course, or the surfac
 sonar-map-told = Both Captains and both Radio Operators have this map before them.
 sonar-won = Winner
 sonar-lost = Destroyed
+sonar-decided = { $weapon ->
+    [archer] The Archer mine
+    [torpedo] { TEAM($team, plain: 1) }’s torpedo
+   *[mine] { TEAM($team, plain: 1) }’s mine
+ } at { $at } sank { $prey ->
+    [both] both submarines
+   *[other] { TEAM($prey, plain: 1) }
+ }
 sonar-reason-explosion = An explosion decided it
 sonar-reason-breakdown = A breakdown decided it
 sonar-reason-ice = The ice decided it
@@ -533,22 +546,5 @@ value-captain-sonar-listen-screen = on the screen
 value-captain-sonar-listen-ears = by ear alone
 value-captain-sonar-listen-sheets = by ear alone, on no page either
 option-captain-sonar-training = Training: show where the enemy can be
-sonar-since-start = { TEAM($team) } heard { $count ->
-    [one] one enemy course
-   *[other] { $count } enemy courses
- } so far
-sonar-since-surface = { TEAM($team) } heard { $count ->
-    [one] one enemy course
-   *[other] { $count } enemy courses
- } since sector { $sector }
-sonar-since-silence = { TEAM($team) } heard { $count ->
-    [one] one enemy course
-   *[other] { $count } enemy courses
- } since the silence
-sonar-known-drone = { $is ->
-    [yes] { TEAM($team) } is in sector { $sector }
-   *[no] { TEAM($team) } is not in sector { $sector }
- }
-sonar-known-sonar = { TEAM($team) }: { $facts } – one is true
 sonar-said = { TEAM($team) }: { $what }
 sonar-two = { $first }, { $second }

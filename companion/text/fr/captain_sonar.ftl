@@ -51,6 +51,11 @@ sonar-start = Les deux capitaines choisissent un départ en secret
 sonar-dive = Les deux capitaines disent DIVE pour commencer
 sonar-course = Les { TEAM($team) } annoncent un cap ou font surface
 sonar-system = Les { TEAM($team) } utilisent un système ou finissent
+sonar-page-asked = { TEAM($team) } : { $post ->
+    [first-mate] remplissez une jauge
+    [engineer] rayez un symbole
+   *[captain] donnez un cap
+ }
 sonar-battle = Les deux capitaines donnent des caps
 sonar-one-up = Les { TEAM($team) } sont en surface
 sonar-both-up = Les deux équipages sont en surface
@@ -320,6 +325,14 @@ sonar-side-turn-by-turn-told = Les équipages jouent tour à tour : un cap, ou l
 sonar-map-told = Les deux capitaines et les deux opérateurs radio ont cette carte devant eux.
 sonar-won = Vainqueur
 sonar-lost = Détruit
+sonar-decided = { $weapon ->
+    [archer] La mine Archer
+    [torpedo] La torpille des { TEAM($team, plain: 1) }
+   *[mine] La mine des { TEAM($team, plain: 1) }
+ } en { $at } a coulé les { $prey ->
+    [both] deux sous-marins
+   *[other] { TEAM($prey, plain: 1) }
+ }
 sonar-reason-explosion = Une explosion a décidé
 sonar-reason-breakdown = Une avarie a décidé
 sonar-reason-ice = La glace a décidé
@@ -537,22 +550,5 @@ value-captain-sonar-listen-screen = à l’écran
 value-captain-sonar-listen-ears = à l’oreille seule
 value-captain-sonar-listen-sheets = à l’oreille seule, sur aucune page
 option-captain-sonar-training = Entraînement : montrer les positions possibles
-sonar-since-start = Les { TEAM($team) } ont entendu { $count ->
-    [one] un cap ennemi
-   *[other] { $count } caps ennemis
- } jusqu’ici
-sonar-since-surface = Les { TEAM($team) } ont entendu { $count ->
-    [one] un cap ennemi
-   *[other] { $count } caps ennemis
- } depuis le secteur { $sector }
-sonar-since-silence = Les { TEAM($team) } ont entendu { $count ->
-    [one] un cap ennemi
-   *[other] { $count } caps ennemis
- } depuis le silence
-sonar-known-drone = { $is ->
-    [yes] { TEAM($team) } : présents dans le secteur { $sector }
-   *[no] { TEAM($team) } : pas dans le secteur { $sector }
- }
-sonar-known-sonar = { TEAM($team) } : { $facts } – un seul est vrai
 sonar-said = { TEAM($team) } : { $what }
 sonar-two = { $first }, { $second }

@@ -240,6 +240,7 @@ fifty-scene-hand = main
 fifty-scene-near = à une carte près
 fifty-scene-near-short = +1 carte
 fifty-scene-place = place { $place }
+fifty-scene-lay = { $card } à la place { $place }
 fifty-scene-latest = { $number ->
     [one] Mission réussie
    *[other] { $number } missions réussies

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from companion.games.captain_sonar.view import CrewQuestionView, SonarView
+from companion.rules.sentences import Sentence
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, Touch, words
@@ -84,7 +85,7 @@ def remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     """What decided the battle, or how many turns in a row a crew still has."""
     size, least = paper.seen(3.17), paper.seen(SMALLEST)
     if view.phase == "over" and not (paper.close and scrubbed(view)):
-        text = paper.catalogue.sentence(f"sonar-reason-{view.reason or 'explosion'}")
+        text = paper.catalogue.say(view.decided)
         return [
             words(
                 "header/reason",
@@ -122,14 +123,14 @@ def _stop_pill(paper: Paper, box: Box) -> list[Element]:
 def ended(paper: Paper, view: SonarView, box: Box, accent: Tone) -> list[Element]:
     """Who won, and under it why: what everybody asks then."""
     upper, lower = column(box, REST, REASON, gap=0.2)
-    why = paper.catalogue.sentence(f"sonar-reason-{view.reason or 'explosion'}")
+    why = paper.catalogue.say(view.decided)
     size = paper.read(REASON / 1.25)
     return [*prompt(paper, upper, accent), words("header/reason", lower, why, size, style="heading", align="centre")]
 
 
-def prompt(paper: Paper, box: Box, accent: Tone) -> list[Element]:
-    """The sentence in charge over the chart: one large line, or two."""
-    said = paper.view.prompt.sentence
+def prompt(paper: Paper, box: Box, accent: Tone, asked: Sentence | None = None) -> list[Element]:
+    """The sentence in charge over the chart: one large line, or two; what an open page asks (``asked``) instead."""
+    said = asked or paper.view.prompt.sentence
     # On a large screen a pill beside it says STOP already.
     spans = tuple(paper.catalogue.spans(said.key if paper.close else f"{said.key}.beside", said.params))
     box, least, two = box.inset(0.8, 0), paper.seen(3.4), max(paper.read(TWO_LINES), box.h / HALF)

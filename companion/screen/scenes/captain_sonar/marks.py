@@ -14,10 +14,10 @@ from companion.games.captain_sonar.view import SonarView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Icon, Outline, Panel, words
-from companion.screen.geometry import Box
+from companion.screen.geometry import SHARED, Box, covered, least_covering
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar.chart import Grid
-from companion.screen.scenes.captain_sonar.sea import free_corner, number_picture
+from companion.screen.scenes.captain_sonar.sea import free_corner, isles, number_picture
 from companion.screen.theme import SMALLEST, Colour, Theme, Tone, team_tone
 from companion.screen.widgets import team_sign
 from companion.text.catalogue import clock
@@ -143,19 +143,27 @@ def surfaced(paper: Paper, view: SonarView, lines: Sequence[Announcement], grid:
             key=key, box=box, rows=view.chart.rows, sector=line.sector or 1, team=line.team, cell=grid.cell
         )
         text = paper.catalogue.sentence("sonar-surfaced-at", {"clock": clock(int(line.clock))})
-        low = line.team == "blue"
-        yield from _tag(key, box.bottom_part(grid.cell) if low else box.top_part(grid.cell), text, line.team, paper)
+        yield from _tag(key, box, text, line.team, paper, [grid.space(at) for at in _shot_at(lines)])
 
 
-def _tag(key: str, room: Box, text: str, team: str, pen: Pen) -> list[Element]:
-    """A tag at the upper edge of a sector (Blue's at the lower one): the crew's sign and what was announced."""
+def _shot_at(lines: Sequence[Announcement]) -> list[str]:
+    """The spaces with the mark of an explosion."""
+    return [line.at for line in lines if line.kind in SHOTS and line.at]
+
+
+def _tag(key: str, room: Box, text: str, team: str, pen: Pen, taken: Sequence[Box]) -> list[Element]:
+    """A tag at the upper edge of a sector (Blue's at the lower one): the crew's sign and what was announced.
+
+    It stands lower or higher where an explosion is marked.
+    """
     size = pen.seen(2.6)
     high = max(TAG, 1.2 * size)
     if pen.width("heading", size, text) + high + 1.4 > room.w - 0.6:
         # A sector of a small panel has room for the sign and the time.
         text = text.rpartition(" ")[2]
     wide = min(room.w - 0.6, pen.width("heading", size, text) + high + 1.4)
-    box = Box(room.x + 0.5, room.centre[1] - high / 2, wide, high)
+    rows = [Box(room.x + 0.5, room.y + part * (room.h - high - 0.6) / 8 + 0.3, wide, high) for part in range(9)]
+    box = least_covering(rows[::-1] if team == "blue" else rows, taken)
     sign = Box(box.x + 0.5, box.y + 0.5, high - 1, high - 1)
     place = Box(sign.right + 0.5, box.y, box.right - sign.right - 0.8, box.h)
     return [
@@ -165,16 +173,31 @@ def _tag(key: str, room: Box, text: str, team: str, pen: Pen) -> list[Element]:
     ]
 
 
-def answers(lines: Sequence[Announcement], grid: Grid) -> Iterator[Element]:
-    """The last answer to each crew's drone in its sector, and of its sonar at rows, columns and sectors."""
+def answers(view: SonarView, lines: Sequence[Announcement], grid: Grid, tags: Sequence[Box]) -> Iterator[Element]:
+    """The last answer to each crew's drone in its sector, and of its sonar at rows, columns and sectors.
+
+    Their plates stand clear of explosions, of other plates and of ``tags``, and of islands where they can.
+    """
+    taken = [*tags, *(grid.space(at) for at in _shot_at(lines))]
+    land = [grid.space(space(x, y + 1)) for x, y in isles(view.chart.rows)]
+
+    def plate(key: str, sector: int, kind: str, sign: str, tone: Tone, team: str) -> list[Element]:
+        spots = _beside_edge(view.chart.rows, sector, grid, team)
+        box = least_covering([spot for spot in spots if covered(spot, taken) < SHARED] or spots, [*taken, *land])
+        taken.append(box)
+        return _answer(key, box, kind, sign, tone, team)
+
     for team, line in _latest(lines, lambda line: line.kind == "drone").items():
-        place = _beside_number(grid.sector(line.sector or 1), grid.cell, team, 0)
         tone: Tone
         sign, tone = ("tick", "text") if line.answer else ("cross", "quiet")
-        yield from _answer(f"drone/{team}", place, "drone", sign, tone, team)
+        yield from plate(f"drone/{team}", line.sector or 1, "drone", sign, tone, team)
     for team, line in _latest(lines, lambda line: line.kind == "sonar").items():
         for kind, value in line.facts or ():
-            yield from _fact(f"sonar/{team}/{kind}", kind, value, team, grid)
+            key = f"sonar/{team}/{kind}"
+            if kind == "sector":
+                yield from plate(key, int(value), "sonar-wave", "question", "text", team)
+            else:
+                yield from _lane(key, kind, value, team, grid)
 
 
 def asked(view: SonarView, grid: Grid) -> list[Element]:
@@ -190,11 +213,22 @@ def asked(view: SonarView, grid: Grid) -> list[Element]:
     ]
 
 
-def _beside_number(box: Box, cell: float, team: str, nth: int) -> Box:
-    """Each crew's answers at the middle of the sector's left edge, Blue's above it and Yellow's below, the ``nth``."""
-    high = max(TAG, PLATE * cell)
-    y = box.centre[1] + (-1 - nth if team == "blue" else nth) * (high + 0.25) + 0.12
-    return Box(box.x + cell * 0.22, y, 2.1 * high, high)
+def _beside_edge(rows: Sequence[str], sector: int, grid: Grid, team: str) -> list[Box]:
+    """Places of a plate within a sector, clear of its number: nearest to the middle of its left edge first.
+
+    Blue's stand above it, Yellow's below.
+    """
+    box, high = grid.sector(sector), max(TAG, PLATE * grid.cell)
+    x, y = free_corner(rows, sector)
+    number = Box.around(box.x + x * grid.cell, box.y + y * grid.cell, grid.cell, 1.6 * grid.cell)
+    step = high + 0.25
+    first = box.centre[1] + (0.12 - step if team == "blue" else 0.12)
+    spots = [
+        Box(box.x + (0.22 + 0.5 * across) * grid.cell, first + down * step, 2.1 * high, high)
+        for across in range(10)
+        for down in (0, -1, 1, -2, 2)
+    ]
+    return [spot for spot in spots if spot.inside(box, 0.0) and not spot.overlaps(number, 0.0)]
 
 
 def _answer(key: str, box: Box, kind: str, sign: str, tone: Tone, team: str) -> list[Element]:
@@ -208,12 +242,9 @@ def _answer(key: str, box: Box, kind: str, sign: str, tone: Tone, team: str) -> 
     ]
 
 
-def _fact(key: str, kind: str, value: str, team: str, grid: Grid) -> list[Element]:
-    """A row or column framed at its figure, with a lane over the chart; a sector as a plate. One of two is false."""
+def _lane(key: str, kind: str, value: str, team: str, grid: Grid) -> list[Element]:
+    """A row or column framed at its figure, with a lane over the chart. One of two facts is false."""
     tone = team_tone(team)
-    if kind == "sector":
-        place = _beside_number(grid.sector(int(value)), grid.cell, team, 1)
-        return _answer(key, place, "sonar-wave", "question", "text", team)
     if kind == "row":
         head = grid.row(int(value))
         lane = Box(grid.sea.x, head.y, grid.sea.w, head.h)
@@ -232,8 +263,10 @@ def _latest(lines: Sequence[Announcement], fits: Callable[[Announcement], bool])
     return {line.team: line for line in lines if fits(line)}
 
 
-def blasts(lines: Sequence[Announcement], grid: Grid, news: Announcement | None, pen: Pen) -> Iterator[Element]:
-    """Every explosion so far; the one that is the news stands larger, with its space."""
+def blasts(
+    lines: Sequence[Announcement], grid: Grid, news: Announcement | None, pen: Pen, plates: Sequence[Box]
+) -> Iterator[Element]:
+    """Every explosion so far; the one that is the news stands larger, with its space clear of ``plates``."""
     by_space = {line.at: line for line in lines if line.kind in SHOTS and line.at}
     for at, line in by_space.items():
         result = worst([*(line.results or {}).values()])
@@ -241,18 +274,22 @@ def blasts(lines: Sequence[Announcement], grid: Grid, news: Announcement | None,
         side = max(grid.cell * part, 2.6)
         yield BlastMark(key=f"blast/{line.number}", box=Box.around(*grid.middle(at or "A1"), side, side), result=result)
     if news is not None and news.at:
-        yield from _named(news.at, grid, pen)
+        others = [grid.space(at) for at in by_space if at != news.at]
+        yield from _named(news.at, grid, pen, [*plates, *others])
 
 
-def _named(at: str, grid: Grid, pen: Pen) -> list[Element]:
-    """The space of the explosion, on a plate below it, or above it at the lower edge."""
+def _named(at: str, grid: Grid, pen: Pen, taken: Sequence[Box]) -> list[Element]:
+    """The space of the explosion, on a plate below it, or above or beside it at an edge or another plate."""
     x, y = grid.middle(at)
     high = max(TAG, grid.cell * 0.8, 1.15 * pen.must)
     wide = high * 1.7
-    reach = grid.cell * 1.05 + high / 2
-    below = y + reach + high / 2 < grid.sea.bottom
-    box = Box.around(x, y + (reach if below else -reach), wide, high)
-    box = Box(min(max(box.x, grid.sea.x + 0.4), grid.sea.right - wide - 0.4), box.y, wide, high)
+    reach = grid.cell * 1.05
+    down, across = reach + high / 2, reach + wide / 2
+    ways = ((0, down), (0, -down), (across, 0), (-across, 0))
+    spots = [Box.around(x + dx, y + dy, wide, high) for dx, dy in ways]
+    sea = grid.sea.inset(0.4)
+    spots = [Box(min(max(box.x, sea.x), sea.right - wide), box.y, wide, high) for box in spots]
+    box = least_covering([spot for spot in spots if spot.inside(sea, 0.0)], taken)
     return [
         Panel(key="news/plate", box=box, top="alarm", radius=0.9, edge="stop", edge_width=0.25),
         words("news/at", box, at, max(SMALLEST, high * 0.72, pen.must), shrinks=False, style="heading", align="centre"),

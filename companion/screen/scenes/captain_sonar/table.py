@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.rules.published import TableView
+from companion.rules.sentences import Sentence
 from companion.screen.elements import Element
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, column, inset, row
@@ -153,7 +154,7 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
     card = stop_card(paper, view, grid.sea, accent(paper.view)) if halted(view) else []
     elements = (
         *heads,
-        *([] if card else headline(paper, view, at.prompt, _said(paper, view, at.prompt))),
+        *([] if card else _said(paper, view, offered, at.prompt)),
         *(_crews(paper, view, at.crews) if at.crews is not None else ()),
         *sea(paper, view, at.chart, grid),
         *card,
@@ -163,11 +164,15 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
     return Framed(elements, at.story)
 
 
-def _said(paper: Paper, view: SonarView, box: Box) -> list[Element]:
+def _said(paper: Paper, view: SonarView, offered: pages.Offer, box: Box) -> list[Element]:
     """The sentence in charge; after the end of a battle why it ended under it, where there is room."""
+    tone = accent(paper.view)
     if view.phase == "over" and not paper.close:
-        return ended(paper, view, box, accent(paper.view))
-    return prompt(paper, box, accent(paper.view))
+        return ended(paper, view, box, tone)
+    if view.phase == "battle" and offered.team:
+        asked = Sentence("sonar-page-asked", {"team": offered.team, "post": offered.post or "captain"})
+        return prompt(paper, box, team_tone(offered.team), asked)
+    return headline(paper, view, box, prompt(paper, box, tone))
 
 
 def prompt_place(screen: Box, pen: Pen) -> Box:
@@ -264,14 +269,19 @@ def sea(paper: Paper, view: SonarView, frame: Box, grid: Grid) -> Iterator[Eleme
     lines = review.lines(view)
     yield ChartFrame(key="chart", box=frame, sea=grid.sea)
     yield chart_of(paper, view, grid)
+    plates: list[Box] = []
     if view.phase != "over":
-        yield from (*marks.surfaced(paper, view, lines, grid), *marks.answers(lines, grid), *marks.asked(view, grid))
+        up = list(marks.surfaced(paper, view, lines, grid))
+        plates = [part.box for part in up if part.key.endswith("/tag")]
+        known = list(marks.answers(view, lines, grid, plates))
+        plates += [part.box for part in known if part.key.count("/") == 1 or part.key.endswith("/sector")]
+        yield from (*up, *known, *marks.asked(view, grid))
     yield from (*_whereabouts(paper.view, grid), *review.ways(view, grid), *review.deciding(view, grid))
     news = marks.fresh(lines) if view.phase != "over" or review.scrubbed(view) else None
     if news is not None and news.at:
         place = Box.around(*grid.middle(news.at), grid.cell, grid.cell)
         yield Ripples(key=f"ripples/{news.number}", box=place, cell=grid.cell, since=news.time, bleed=3.6 * grid.cell)
-    yield from marks.blasts(lines, grid, news, paper)
+    yield from marks.blasts(lines, grid, news, paper, plates)
 
 
 def _whereabouts(table: TableView, grid: Grid) -> list[Element]:

@@ -121,11 +121,9 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
         shown = label(paper, STUCK)
         room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT)
         elements.append(button(f"bar/{STUCK}", STUCK, shown, room))
-    if spot is None:
-        return elements
     # The rim lies under the number of its place.
     rim = list(_rim(paper, at.cards))
-    return [*rim[:1], *elements, *rim[1:], *refused.answer(paper, spot)]
+    return [*rim[:1], *elements, *rim[1:], *(refused.answer(paper, spot) if spot is not None else ())]
 
 
 def _laid(view: FiftyView) -> Sequence[int]:

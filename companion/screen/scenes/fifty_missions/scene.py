@@ -56,7 +56,8 @@ def label(paper: Paper, word: str) -> ChoiceLabel | None:
     """How a choice looks on a button."""
     verb, *args = word.split()
     if verb == "PLAY" and len(args) == 2:
-        return ChoiceLabel(f"{capital(_card(paper.catalogue, args[0]))} → {args[1]}")
+        said = {"card": _card(paper.catalogue, args[0]), "place": args[1]}
+        return ChoiceLabel(capital(paper.catalogue.sentence("fifty-scene-lay", said)))
     if verb == "FIRST" and args:
         return ChoiceLabel(paper.catalogue.sentence("somebody-at-seat", {"seat": args[-1]}))
     if verb == "MEDAL" and args:

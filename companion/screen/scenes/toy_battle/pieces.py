@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
-from companion.screen.geometry import Box
+from companion.screen.geometry import Box, least_covering, within
 from companion.screen.theme import Colour, Tone, colour_of, mixed
 
 Point = tuple[float, float]
@@ -227,6 +228,27 @@ class Medals(Element):
 
 STEP = 0.8
 """Coins of one region lie so far apart, in coins."""
+
+
+REACH, STEPS = 1.0, 8
+"""How far the coins of a region may lie from where they are printed, by the side of a pad, and in how many steps."""
+
+
+@lru_cache(maxsize=256)
+def coins_at(
+    printed: tuple[Box, ...],
+    reach: float,
+    ground: Box,
+    corners: tuple[tuple[float, float], ...],
+    taken: tuple[Box, ...],
+) -> Box:
+    """Where coins cover least, the larger and the nearer to where they are ``printed`` the better, in their region."""
+    steps = [reach * step / STEPS for step in range(-STEPS, STEPS + 1)]
+    ways = sorted(((dx, dy) for dx in steps for dy in steps), key=lambda point: math.hypot(*point))
+    boxes = [box for coins in printed for dx, dy in ways if (box := coins.moved(dx, dy)).inside(ground, 0.0)]
+    ends = [((box.x + box.h / 2, box.right - box.h / 2), box) for box in boxes]
+    own = [box for xs, box in ends if all(within(x, box.centre[1], corners) for x in xs)]
+    return least_covering(own or boxes or printed, taken)
 
 
 def coin(brush: Brush, box: Box, taken: str = "", gone: bool = False) -> None:

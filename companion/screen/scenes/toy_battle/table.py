@@ -11,7 +11,7 @@ from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, column, row, share
+from companion.screen.geometry import REST, Box, column, least_covering, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import ending, refused
 from companion.screen.scenes.common.choices import button, label_of
@@ -19,7 +19,7 @@ from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.scenes.toy_battle.ground import TerrainFrame, framed
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.scenes.toy_battle.station import acting, station, tiles
-from companion.screen.scenes.toy_battle.terrain import NAME, shared, terrain
+from companion.screen.scenes.toy_battle.terrain import NAME, terrain
 from companion.screen.theme import SENTENCE, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
@@ -252,9 +252,7 @@ def _wrong(paper: Paper, elements: Sequence[Element], room: Box) -> Iterator[Ele
     spots = refused.level(refused.over_headline(room), home.box, TILTED, 1.0)
     # A way would cross names and troops: the rim and its cross say where it was laid.
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
-    if spot is None:
-        return
-    face = TileFace(key="", box=spot.card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
+    face = TileFace(key="", box=home.box, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
     yield Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=RIM)
     if face is not None and view.nodes.get(home.key.removeprefix("node/")) == ():
         # On an empty base it stands as it was laid; a troop is not hidden.
@@ -262,7 +260,8 @@ def _wrong(paper: Paper, elements: Sequence[Element], room: Box) -> Iterator[Ele
         yield refused.TiltedCard(key="refused/home/tile", box=tile, face=replace(face, box=tile), angle=refused.TILT)
     cross = _cross(home.box, elements)
     yield Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=cross.w * 0.22)
-    yield from refused.answer(paper, replace(spot, face=face))
+    if spot is not None:
+        yield from refused.answer(paper, replace(spot, face=replace(face, box=spot.card) if face else None))
 
 
 def _cross(home: Box, elements: Sequence[Element]) -> Box:
@@ -273,7 +272,7 @@ def _cross(home: Box, elements: Sequence[Element]) -> Box:
         Box.around(x, y, side, side)
         for y, x in product((inner.y, inner.bottom, inner.centre[1]), (inner.x, inner.right))
     ]
-    return min(corners, key=lambda corner: sum(shared(corner, box) for box in texts))
+    return least_covering(corners, texts)
 
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:

@@ -7,10 +7,10 @@ from typing import Literal
 
 from companion.games.toy_battle.view import NodeView, RegionView, ToyBattleView
 from companion.screen.elements import Element
-from companion.screen.geometry import Box, Pose, Stop
+from companion.screen.geometry import SHARED, Box, Pose, Stop, covered, least_covering
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.toy_battle.ground import Blanket, TerrainFrame, box_of
-from companion.screen.scenes.toy_battle.pieces import Field, Medals, TileFace
+from companion.screen.scenes.toy_battle.pieces import REACH, Field, Medals, TileFace, coins_at
 from companion.screen.scenes.toy_battle.spots import Arrow, BasePad, Sign, Trail, last_step, lit
 from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.screen.widgets import Chip
@@ -28,10 +28,14 @@ NAME = 2.7
 """The size of the names on signs, in units."""
 SHIFTS = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0)
 """How far a sign is moved along its pad, in parts of what still touches it."""
-SHARED = 0.001
-"""What shares no more than this, in square units, only touches."""
+SMALLER = 0.78
+"""How large coins are in a region that has no room for them."""
 RIM = 0.2
 """The part of a sign that may lie over a pad where it has no other place."""
+PAD = 0.09
+"""What of the square about a pad is free, by its side."""
+ROAD = 0.13
+"""The breadth of a road by the side of a pad."""
 LIGHTS = 0.3
 """Within so many seconds a way lights up, from the fort on."""
 
@@ -46,12 +50,27 @@ def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str
     counts = [element.box for element in places if element.key.startswith("height/")]
     signs = list(_signs(paper, view, frame, pointed, counts))
     yield from (*_arrow(view, frame), *signs)
-    taken = [*(box_of(frame, node) for node in view.board.places), *counts, *(sign.box for sign in signs)]
+    roads = [box for path in view.board.paths for box in _along(frame, *path)]
+    taken = [
+        *(box_of(frame, node).inset(PAD * frame.side) for node in view.board.places),
+        *counts,
+        *(sign.box for sign in signs),
+        *roads,
+    ]
     # Medals that would be won now are written out: they look for room first.
     for name, region in sorted(view.regions.items(), key=lambda item: item[0] not in gains):
         coins = _medals(frame, name, region, name in gains, paper, taken)
         taken.append(coins.box)
         yield coins
+
+
+def _along(frame: TerrainFrame, start: str, end: str) -> Iterator[Box]:
+    """A road as squares, one beside the other."""
+    (ax, ay), (bx, by), side = frame.spots[start], frame.spots[end], ROAD * frame.side
+    count = math.ceil(math.dist((ax, ay), (bx, by)) / side)
+    for index in range(count + 1):
+        part = index / count
+        yield Box.around(ax + (bx - ax) * part, ay + (by - ay) * part, side, side)
 
 
 def _blanket(view: ToyBattleView, frame: TerrainFrame) -> Element:
@@ -63,7 +82,7 @@ def _blanket(view: ToyBattleView, frame: TerrainFrame) -> Element:
     places = tuple(part(spot) for spot in frame.spots.values())
     paths = tuple((part(frame.spots[start]), part(frame.spots[other])) for start, other in view.board.paths)
     return Blanket(
-        key="terrain", box=frame.box, terrain=view.terrain, places=places, paths=paths, thick=frame.side * 0.13
+        key="terrain", box=frame.box, terrain=view.terrain, places=places, paths=paths, thick=frame.side * ROAD
     )
 
 
@@ -79,11 +98,16 @@ def _gains(view: ToyBattleView, pointed: str | None) -> set[str]:
     }
 
 
-def _field(view: ToyBattleView, frame: TerrainFrame, name: str, region: RegionView, gain: bool) -> Element:
-    """The area between a region's bases, in the order of their directions from its middle."""
+def _corners(frame: TerrainFrame, region: RegionView) -> list[tuple[float, float]]:
+    """The bases of a region, in the order of their directions from its middle."""
     corners = [frame.spots[base] for base in region.bases]
     cx, cy = (sum(point[axis] for point in corners) / len(corners) for axis in (0, 1))
-    corners.sort(key=lambda point: math.atan2(point[1] - cy, point[0] - cx))
+    return sorted(corners, key=lambda point: math.atan2(point[1] - cy, point[0] - cx))
+
+
+def _field(view: ToyBattleView, frame: TerrainFrame, name: str, region: RegionView, gain: bool) -> Element:
+    """The area between a region's bases."""
+    corners = _corners(frame, region)
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     wide = max(0.1, max(x for x, _ in corners) - left)
     high = max(0.1, max(y for _, y in corners) - top)
@@ -219,7 +243,7 @@ class SignRoom:
     ) -> None:
         self._frame, self._wides, self._counts = frame, wides, counts
         self._places = {node.id: box_of(frame, node) for node in places}
-        self._pads = {name: box.inset(frame.side * 0.09) for name, box in self._places.items()}
+        self._pads = {name: box.inset(frame.side * PAD) for name, box in self._places.items()}
         self.boxes: dict[str, Box] = {}
 
     def put(self, node: str, anyhow: bool) -> None:
@@ -230,15 +254,15 @@ class SignRoom:
                 self.boxes[node] = box
                 return
         for box in choices:
-            in_way = [name for name, other in self.boxes.items() if shared(box, other) >= SHARED]
+            in_way = [name for name, other in self.boxes.items() if box.shared(other) >= SHARED]
             if len(in_way) == 1 and _clear(box, fixed) and (aside := self._aside(in_way[0], box)) is not None:
                 self.boxes |= {in_way[0]: aside, node: box}
                 return
         # No count and no other name is covered, but the rim of a pad, if need be.
         signs = [*self._counts, *self.boxes.values()]
         clear = [box for box in choices if _clear(box, signs) and self._at_most_a_corner(node, box)]
-        least = _least(clear or choices, fixed)
-        if anyhow or (clear and _covered(least, fixed) <= RIM * least.w * least.h):
+        least = least_covering(clear or choices, fixed)
+        if anyhow or (clear and covered(least, fixed) <= RIM * least.w * least.h):
             self.boxes[node] = least
 
     def _at_most_a_corner(self, node: str, box: Box) -> bool:
@@ -280,26 +304,7 @@ def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
 
 def _clear(box: Box, taken: Iterable[Box]) -> bool:
     """Whether a box covers nothing of what lies there."""
-    return all(shared(box, other) < SHARED for other in taken)
-
-
-def _covered(box: Box, taken: Sequence[Box]) -> float:
-    """How much of what lies there a box would cover."""
-    return sum(shared(box, other) for other in taken)
-
-
-def _least(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
-    """The first box that covers nothing; where there is none, the one that covers least."""
-    return next((box for box in boxes if _clear(box, taken)), None) or min(
-        boxes, key=lambda box: round(_covered(box, taken), 3)
-    )
-
-
-def shared(box: Box, other: Box) -> float:
-    """The area that two boxes share."""
-    if box.right <= other.x or other.right <= box.x or box.bottom <= other.y or other.bottom <= box.y:
-        return 0.0
-    return (min(box.right, other.right) - max(box.x, other.x)) * (min(box.bottom, other.bottom) - max(box.y, other.y))
+    return all(box.shared(other) < SHARED for other in taken)
 
 
 def _touchable(view: ToyBattleView) -> bool:
@@ -366,13 +371,20 @@ def _height(node: NodeView, box: Box, count: int, pen: Pen) -> Element:
 def _medals(frame: TerrainFrame, name: str, region: RegionView, gain: bool, pen: Pen, taken: Sequence[Box]) -> Element:
     """The coins of a region: where they are printed, or as near to it as they cover no place and no name."""
     size = max(2.8, frame.side * 0.36, 1.2 * pen.rest if gain else 0.0)
-    edge, reach = (0.18 * size, 6) if gain else (0.0, 4)
-    wide, high = Medals.wide(region.medals, size, gain) + 2 * edge, size + 2 * edge
+    edge = 0.18 if gain else 0.0
+    broad = Medals.wide(region.medals, 1.0, gain) + 2 * edge
     cx, cy = frame.at(region.x, region.y)
-    steps = [step * 0.16 * frame.side for step in range(-reach, reach + 1)]
-    near = sorted(((dx, dy) for dx in steps for dy in steps), key=lambda point: math.hypot(*point))
-    boxes = [Box.around(cx + dx, cy + dy, wide, high) for dx, dy in near]
-    box = _least([box for box in boxes if box.inside(frame.box.inset(1.0), 0.0)] or boxes, taken).inset(edge)
+    printed = tuple(
+        Box.around(cx, cy, broad * high, (1 + 2 * edge) * high) for high in (size, size * (1.0 if gain else SMALLER))
+    )
+    reach = REACH * frame.side
+    around = tuple(other for other in taken if printed[0].inset(-reach).overlaps(other, 0.0))
+    box = coins_at(printed, reach, frame.box.inset(1.0), tuple(_corners(frame, region)), around)
     return Medals(
-        key=f"medals/{name}", box=box, count=region.medals, taken=region.by or "", gone=region.claimed, gain=gain
+        key=f"medals/{name}",
+        box=box.inset(edge * box.h / (1 + 2 * edge)),
+        count=region.medals,
+        taken=region.by or "",
+        gone=region.claimed,
+        gain=gain,
     )
