@@ -10,9 +10,11 @@ from companion.games.fifty_missions.conditions import read_condition
 from companion.games.fifty_missions.view import FiftyView
 from companion.screen import worlds
 from companion.screen.elements import Panel, Words
+from companion.screen.fonts import flat
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.fifty_missions import moments
 from companion.screen.reading_distance import MUST, REST, SightedSize
+from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.refused import TiltedCard
 from companion.screen.scenes.fifty_missions.mission import LOOKS, SymbolCard, draw_sign, look_of
 from companion.screen.scenes.fifty_missions.result import MEDALS
@@ -161,6 +163,19 @@ def test_a_touch_on_a_card_answers_where_its_place_is_asked() -> None:
     # One where it does not fit says why; only the others are framed.
     fitting = {element.key for element in drawn.elements if element.key.endswith("/open")}
     assert fitting == {f"place{place}/open" for place in VIEWS["fifty_place"]().prompt.choices if place.isdecimal()}
+
+
+def test_without_a_reader_the_empty_place_opens_the_deck_and_choosing_a_card_leads() -> None:
+    for name, readers, asks in (("fifty_row", True, "scan a card"), ("fifty_row", False, "touch a card")):
+        view = VIEWS[name]()
+        drawn = layout(view if readers else replace(view, devices={}), Size(1920, 1080), Catalogue("en"))
+        parts = {part.key: part for part in drawn.elements}
+        place, text = parts["place3"], parts["place3/text"]
+        assert drawn.touched(*place.box.centre) == OPEN and "bar/open" not in parts
+        assert isinstance(text, Words) and " ".join(flat(text.text).split()) == asks
+    drawn = layout(replace(VIEWS["fifty_turn"](), devices={}), Size(1920, 1080), Catalogue("en"))
+    filled = [part for part in drawn.elements if isinstance(part, Button) and part.ground == "light"]
+    assert [part.word for part in filled] == [OPEN]
 
 
 def test_suits_differ_by_shape_and_not_only_by_colour() -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.games.covers import COVERS
+from companion.rules.board import Prompt
 from companion.rules.published import TableView
 from companion.screen.elements import Element
 from companion.screen.geometry import Box
@@ -119,3 +120,31 @@ class Scene:
     whole: Whole = field(default=lambda paper, screen: None)
     sized: bool = False
     deck: Callable[[TableView], CardSheet] = field(default=covers_deck)
+
+
+SAFE = {
+    "crew-revoke": "TAKEBACK",
+    **dict.fromkeys(("crew-distress-votes", "p9-swap", "p9-move", "p9-handover"), "NO"),
+    "review-summary": "CANCEL",
+}
+"""Questions of which one answer costs nothing: it is the filled one."""
+LEADS_ON = ("START", "NEW", "KEEP", "ONWARD", "RESUME", "OK")
+"""Else the one that leads on, the first of these."""
+
+
+def filled(prompt: Prompt) -> str:
+    """The one answer of a question that is filled: the safe one, else what leads on; empty where all are alike.
+
+    >>> filled(Prompt("crew-revoke", choices=("TAKEBACK", "COUNT", "GOON"))), filled(Prompt("logbook", choices=("OK",)))
+    ('TAKEBACK', 'OK')
+    >>> filled(Prompt("any", choices=("LEFT", "RIGHT"))), filled(Prompt("doctor-lamp", choices=("YES", "NO")))
+    ('', '')
+    """
+    verbs = {word.split()[0]: word for word in reversed(prompt.choices)}
+    return next((verbs[verb] for verb in (safe(prompt), *LEADS_ON) if verb in verbs), "")
+
+
+def safe(prompt: Prompt) -> str:
+    """The answer that changes nothing, if any: of Yes and No it is No, but not to a question about what is so."""
+    no = "NO" if "YES" in prompt.choices and not prompt.key.startswith(("sonar-", "doctor-")) else ""
+    return SAFE.get(prompt.key, no)

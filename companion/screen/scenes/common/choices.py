@@ -5,15 +5,15 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from companion.rules.board import Prompt
 from companion.rules.published import TableView
-from companion.screen.elements import Element, Panel, Touch
+from companion.screen.elements import Dashes, Element, Icon, Panel, Touch, WordsLook, words
+from companion.screen.fonts import plain
 from companion.screen.geometry import Box, Pose, grid, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.devices import empty
 from companion.screen.scenes.common.setup_panel import setting_name
-from companion.screen.scenes.scene import CardSheet, ChoiceLabel, Scene
-from companion.screen.theme import SMALLEST
+from companion.screen.scenes.scene import CardSheet, ChoiceLabel, Scene, filled, safe
+from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import LYING, Button, CardFace, numbered
 
 ICONS = {
@@ -77,16 +77,10 @@ SIZE, LARGER = 3.2, (4.2, 3.7)
 MOST_ROWS = 2
 CLOSE_ROWS = 3
 """Rows of buttons under a scene, and on a small panel; more become one button that opens the sheet."""
-SAFE = {
-    "crew-revoke": "TAKEBACK",
-    **dict.fromkeys(("crew-distress-votes", "p9-swap", "p9-move", "p9-handover"), "NO"),
-    "review-summary": "CANCEL",
-}
-"""Questions of which one answer costs nothing: it is the filled one."""
-LEADS_ON = ("START", "NEW", "KEEP", "ONWARD", "RESUME", "OK")
-"""Else the one that leads on, the first of these."""
 FEW, TOLD = 3, 36.0
 """So many answers to a question are large; and the room at the left for why it is asked, in units."""
+ASKS = 4.6
+"""The largest that the place of a card to come says what it waits for, in units."""
 MANY = 24
 """More choices than these, with words in them, stand in broad low rows."""
 OPEN = "DOWN"
@@ -112,24 +106,6 @@ def labelled(paper: Paper, scene: Scene, word: str) -> ChoiceLabel:
     return own or label_of(paper, word)
 
 
-def filled(prompt: Prompt) -> str:
-    """The one answer of a question that is filled: the safe one, else what leads on; empty where all are alike.
-
-    >>> filled(Prompt("crew-revoke", choices=("TAKEBACK", "COUNT", "GOON"))), filled(Prompt("logbook", choices=("OK",)))
-    ('TAKEBACK', 'OK')
-    >>> filled(Prompt("any", choices=("LEFT", "RIGHT"))), filled(Prompt("doctor-lamp", choices=("YES", "NO")))
-    ('', '')
-    """
-    verbs = {word.split()[0]: word for word in reversed(prompt.choices)}
-    return next((verbs[verb] for verb in (safe(prompt), *LEADS_ON) if verb in verbs), "")
-
-
-def safe(prompt: Prompt) -> str:
-    """The answer that changes nothing, if any: of Yes and No it is No, but not to a question about what is so."""
-    no = "NO" if "YES" in prompt.choices and not prompt.key.startswith(("sonar-", "doctor-")) else ""
-    return SAFE.get(prompt.key, no)
-
-
 def lit(label: ChoiceLabel) -> ChoiceLabel:
     """The label of the one answer that is filled."""
     return replace(label, ground="light", colour="ink")
@@ -144,8 +120,10 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     stays = scene.stays(paper.view)
     single = [*(word for word in (others if opened else left) if word not in stays), *stays]
     labels = [*opened, *((word, labelled(paper, scene, word)) for word in single)]
-    first = filled(paper.view.prompt)
-    if fills and all(label.ground == "raised" for _, label in labels):
+    # Where nothing is scanned, choosing a card is what leads on.
+    first = filled(paper.view.prompt) or ("" if paper.view.can_scan() else OPEN)
+    grounds = {label.ground for _, label in labels}
+    if fills and (grounds == {"raised"} or (first == OPEN and "light" not in grounds)):
         labels = [(word, lit(label) if word == first else label) for word, label in labels]
     if len(labels) > 1 and labels[-1][0] == "CANCEL" and labels[-1][1].ground == "raised":
         labels[-1] = "CANCEL", replace(labels[-1][1], ground="row", edge="quiet")
@@ -213,6 +191,28 @@ def button(
         edge=label.edge,
         disabled=disabled,
     )
+
+
+def waiting_place(
+    paper: Paper, key: str, place: Box, turn: bool, picks: bool, seat: int | None = None
+) -> Iterator[Element]:
+    """The dashed place of a card to come; the one whose ``turn`` it is glows, says what it waits for, and opens the
+    sheet where a card can be picked."""
+    colour: Tone = "turn" if turn else "track"
+    width, word = (0.3 if paper.close else 0.27), OPEN if picks else ""
+    yield Dashes(key=key, box=place, colour=colour, radius=1.3, width=width, word=word, quick=True)
+    if turn:
+        # Where no reader of the seat answers nothing can be scanned.
+        scans = not picks or paper.view.can_scan(seat)
+        asks, room = plain(paper.catalogue.sentence("scan-a-card" if scans else "touch-a-card")), place.inset(0.6)
+        whole = (n for n in (2, 3) if not paper.fit("text", asks, (room.w, room.h), ASKS, SMALLEST, n).cut)
+        lines = next(whole, 0)
+        if paper.close or not lines:
+            side = place.w * (0.6 if paper.close else 0.45)
+            yield Icon(key=f"{key}/sign", box=place.centred(side, side), name="cards", colour="turn", quick=True)
+        else:
+            look = WordsLook(align="centre", lines=lines, colour="turn", quick=True)
+            yield words(f"{key}/text", room, asks, ASKS, **look)
 
 
 def sheet(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:

@@ -17,6 +17,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common import choices
 from companion.screen.scenes.crew import hands, packing
 from companion.screen.scenes.crew.owned import TALL, small_task, task_row, task_text, token_badge, token_side
+from companion.screen.scenes.scene import safe
 from companion.screen.theme import SMALLEST
 from companion.screen.widgets import CardFace, Ring
 from companion.text.catalogue import Catalogue
@@ -238,7 +239,7 @@ def _offer(paper: Paper, tasks: list[TaskView], room: Box) -> list[Element]:
 def _key(paper: Paper, word: str, box: Box) -> Element:
     """An answer under the task that is asked about; the one that costs nothing is filled."""
     label = choices.label_of(paper, word)
-    label = choices.lit(label) if word == choices.safe(paper.view.prompt) else label
+    label = choices.lit(label) if word == safe(paper.view.prompt) else label
     return choices.button(f"bar/{word}", word, label, box, pen=paper, size=choices.LARGER[0])
 
 

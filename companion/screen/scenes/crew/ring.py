@@ -13,12 +13,11 @@ from companion.games.crew.view import CrewView, LastTrickView
 from companion.rules.timers import Timer
 from companion.screen import sprites
 from companion.screen.brush import Brush
-from companion.screen.elements import Dashes, Element, Figures, Icon, WordsLook, words
-from companion.screen.fonts import plain
+from companion.screen.elements import Element, Figures, words
 from companion.screen.geometry import Box, Pose, Stop
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
-from companion.screen.scenes.common.choices import OPEN
+from companion.screen.scenes.common.choices import waiting_place
 from companion.screen.scenes.common.refused import SHAPE, Spot
 from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, ClockFace, Ring
@@ -151,8 +150,6 @@ FIGURE_SHAPE = 1.6
 THICK, LAST_TRICKS = 0.8, 3
 """How thick the ring is without a clock, in units, and how many tricks before the end it warns."""
 
-ASKS = 4.6
-"""The largest that a place says what it waits for, in units."""
 SMALL_RING = 42.0
 """Below this width, in units, the ring holds nothing but the trick and its number."""
 
@@ -243,7 +240,9 @@ def cards(
     played = {play.seat for play in view.trick.cards}
     for seat, place in places.items():
         if seat not in played:
-            yield from _waiting(paper, view, seat, place)
+            turn = view.turn == seat and view.phase in ("trick", "play")
+            picks = turn and any(len(word) == 2 for word in paper.view.prompt.choices)
+            yield from waiting_place(paper, f"place{seat}", place, turn, picks, seat)
     if not played and view.last_trick is not None:
         yield from _sliding(view.last_trick, places, starts, homes)
     for play in view.trick.cards if places else ():
@@ -253,28 +252,6 @@ def cards(
             code=play.card,
             enters=Pose(starts[play.seat], 0.0),
         )
-
-
-def _waiting(paper: Paper, view: CrewView, seat: int, place: Box) -> Iterator[Element]:
-    """A dashed place; the one whose turn it is glows and can be touched to choose a card."""
-    turn = view.turn == seat and view.phase in ("trick", "play")
-    picks = turn and any(len(word) == 2 for word in paper.view.prompt.choices)
-    colour: Tone = "turn" if turn else "track"
-    width, word = (0.3 if paper.close else 0.27), OPEN if picks else ""
-    yield Dashes(key=f"place{seat}", box=place, colour=colour, radius=1.3, width=width, word=word, quick=True)
-    if turn:
-        # Where no reader of the seat answers nothing can be scanned.
-        scans = not picks or paper.view.can_scan(seat)
-        asks, room = plain(paper.catalogue.sentence("scan-a-card" if scans else "touch-a-card")), place.inset(0.6)
-        whole = (n for n in (2, 3) if not paper.fit("text", asks, (room.w, room.h), ASKS, SMALLEST, n).cut)
-        lines = next(whole, 0)
-        if paper.close or not lines:
-            side = place.w * (0.6 if paper.close else 0.45)
-            box = place.centred(side, side)
-            yield Icon(key=f"place{seat}/sign", box=box, name="cards", colour="turn", quick=True)
-        else:
-            look = WordsLook(align="centre", lines=lines, colour="turn", quick=True)
-            yield words(f"place{seat}/text", room, asks, ASKS, **look)
 
 
 def _sliding(

@@ -6,11 +6,11 @@ from itertools import product
 
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.board import TABLE
-from companion.screen.elements import Badge, Dashes, Element, Outline, Touch, words
+from companion.screen.elements import Badge, Element, Outline, Touch, words
 from companion.screen.geometry import REST, Box, Pose, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
-from companion.screen.scenes.common.choices import OPEN, SIZE, button, left_over
+from companion.screen.scenes.common.choices import OPEN, SIZE, button, left_over, waiting_place
 from companion.screen.scenes.common.ending import panel
 from companion.screen.scenes.fifty_missions.mission import (
     LARGER,
@@ -297,9 +297,7 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
     code = view.row[place - 1]
     if code is None:
         waits = view.row.index(None) == place - 1
-        yield Dashes(
-            key=f"place{place}", box=box, colour="turn" if waits else "track", radius=1.3, width=0.27, quick=True
-        )
+        yield from waiting_place(paper, f"place{place}", box, waits, waits and bool(paper.view.prompt.choices))
     else:
         suit, value = parts_of(code)
         yield SymbolCard(
