@@ -107,7 +107,7 @@ def grouped(paper: Paper, offered: Sequence[str], box: Box, key: str) -> Iterato
     turns = 0 if not rose else 1 if paper.close else 3
     titled = 1.25 * paper.seen(SMALLEST) + 0.3
     # A finger needs what room there is.
-    most = max(PAGE, 3.3 * paper.must) if key == "page" else 1.45 * paper.must
+    most = 1.45 * paper.must if key == "words" else max(PAGE, 3.3 * paper.must)
     high = min(max(STEP, most), step_of(offered, box, paper))
     yield from _rose(paper, rose, box.top_part(max(1, turns) * high - GAP), key)
     y = box.y + turns * high

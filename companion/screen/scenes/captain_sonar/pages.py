@@ -43,9 +43,11 @@ MOMENT_WORDS = ("EARLIER", "LATER", "FIRST", "LAST")
 AIMED = ("DRONE", "ARCHER", "TORPEDO", "AT")
 POSTS = ("captain", "first-mate", "engineer")
 NOBODY = "table"
+"""Whose page it is where the words are nobody's or everybody's."""
 LEAD = 1.35
 """How much higher the line of the filled word is than others."""
-"""Whose page it is where the words are nobody's or everybody's."""
+COURSE, COURSES = 10.0, 0.55
+"""How high a row of courses is at most, in units, and the most of the column that they take together."""
 
 
 @dataclass(frozen=True)
@@ -171,7 +173,8 @@ def foot(paper: Paper, offered: Offer, box: Box) -> tuple[list[Element], float]:
     step = max(STEP, 1.45 * paper.must)
     if any(word.startswith("COURSE") for word in offered.direct):
         rows_of_rest = sum(rows_of(group) for group in groups_of(offered.direct, paper, box.w > WIDE))
-        high = ((1 if paper.close else 3) + rows_of_rest) * step - GAP
+        count = (1 if paper.close else 3) + rows_of_rest
+        high = count * max(step, min(COURSE, COURSES * box.h / count)) - GAP
         return list(grouped(paper, offered.direct, box.bottom_part(high), "foot")), high
     # The filled one of several has a line of its own, a higher one above the others, where the column is high.
     leads = len(rows) > 2 and box.h > 8 * step and any(row[2].ground == "light" for row in rows)
