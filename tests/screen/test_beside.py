@@ -38,8 +38,8 @@ def scenes() -> Iterator[tuple[str, Callable[[], TableView]]]:
     yield from VIEWS.items()
 
 
-TOLD_OVER = ("rim/", "under/", "menu/veil")
-"""The edge of the screen, and the board that stands back beneath a menu."""
+TOLD_OVER = ("rim/", "under/", "menu/veil", "result/rays")
+"""The edge of the screen, the board that stands back beneath a menu, and the light behind all else."""
 
 
 @cache

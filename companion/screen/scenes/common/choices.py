@@ -112,12 +112,11 @@ def lit(label: ChoiceLabel) -> ChoiceLabel:
 
 
 def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool = True) -> tuple[list[Element], float]:
-    """Buttons at the lower edge and their height, one of them filled where it ``fills``: nothing that the scene shows
-    itself is. Too many become one button that opens the sheet."""
-    deck = scene.deck(paper.view)
+    """Buttons at the lower edge and their height, alike where they can be, one of them filled where it ``fills``:
+    nothing that the scene shows itself is. Too many become one button that opens the sheet."""
+    deck, stays = scene.deck(paper.view), scene.stays(paper.view)
     cards, others = {deck.card_of(word) for word in left} - {""}, [word for word in left if not deck.card_of(word)]
     opened = [(OPEN, ChoiceLabel(paper.catalogue.sentence("choose-card"), "cards"))] if len(cards) > 4 else []
-    stays = scene.stays(paper.view)
     single = [*(word for word in (others if opened else left) if word not in stays), *stays]
     labels = [*opened, *((word, labelled(paper, scene, word)) for word in single)]
     # Where nothing is scanned, choosing a card is what leads on.
@@ -129,10 +128,12 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
         labels[-1] = "CANCEL", replace(labels[-1][1], ground="row", edge="quiet")
     size, rows = _largest([label for _, label in labels], paper, room)
     broad = [max(BROAD, wide) for wide in rows[0]]
-    if len(rows) == 1 and sum(broad) + 1.4 * len(broad) < room.w:
+    cell = Box(0, 0, (room.w + 1.4) / max(1, len(labels)) - 1.4, 2.6 * paper.must)
+    if len(rows) == 1 and not paper.must and all(_on_a_line(label, paper, cell.w, size) for _, label in labels):
+        rows = [[min(cell.w, max(broad))] * len(labels)]
+    elif len(rows) == 1 and sum(broad) + 1.4 * len(broad) < room.w:
         rows = [broad]
     high = max(HIGH if len(rows) == 1 and not paper.must else BUTTON, 1.45 * paper.must)
-    cell = Box(0, 0, (room.w + 1.4) / max(1, len(labels)) - 1.4, 2.6 * paper.must)
     if 1 < len(rows) <= len(labels) <= FEW and all(_holds(label, cell, size, paper) for _, label in labels):
         # A few long ones stand alike beside each other, each on two lines.
         rows = [[cell.w] * len(labels)]
@@ -143,14 +144,13 @@ def bar(paper: Paper, scene: Scene, left: Sequence[str], room: Box, fills: bool 
     # Upright they fill their rows: larger to touch, and in line with what stands above them.
     if paper.must and room.h > room.w:
         rows = [[wide + (room.w + 1.4 - sum(line)) / len(line) - 1.4 for wide in line] for line in rows]
-    wides = itertools.chain(*rows)
     if paper.must and any(
-        not _on_a_line(label, paper, wide, size) for (_, label), wide in zip(labels, wides, strict=True)
+        not _on_a_line(label, paper, wide, size)
+        for (_, label), wide in zip(labels, itertools.chain(*rows), strict=True)
     ):
         high = cell.h
-    height = len(rows) * (high + 1) - 1
     # What is no main action stands at the side.
-    aside = all(label.edge == "quiet" for _, label in labels)
+    height, aside = len(rows) * (high + 1) - 1, all(label.edge == "quiet" for _, label in labels)
     lines = zip(room.bottom_part(height).rows(len(rows), 1), rows, strict=True)
     places = [
         place
@@ -204,7 +204,7 @@ def waiting_place(
     if turn:
         # Where no reader of the seat answers nothing can be scanned.
         scans = not picks or paper.view.can_scan(seat)
-        asks, room = plain(paper.catalogue.sentence("scan-a-card" if scans else "touch-a-card")), place.inset(0.6)
+        asks, room = plain(paper.catalogue.sentence("scan-a-card" if scans else "touch-a-card")), place.inset(1.0)
         whole = (n for n in (2, 3) if not paper.fit("text", asks, (room.w, room.h), ASKS, SMALLEST, n).cut)
         lines = next(whole, 0)
         if paper.close or not lines:

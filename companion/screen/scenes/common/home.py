@@ -21,8 +21,8 @@ from companion.screen.widgets import Button
 
 WHO = 3.17
 """The size of who played, and of how many may play, in units."""
-HIGHEST = 58.0
-"""A tile of a game is no higher than this where they stand in a row, in units."""
+HIGHEST, SEAM = 58.0, 1.3
+"""A tile of a game is no higher than this where they stand in a row, and a name so far from a seam, in units."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -235,14 +235,16 @@ def tiles(
     for game, cell in zip(games, cells, strict=True):
         at = 0.2 if paper.close else 0.36
         emblem, side, text = _parts(paper, cell, narrow, columns < len(games), bool(notes))
-        note = notes[games.index(game)] if notes else ""
+        note, world = notes[games.index(game)] if notes else "", worlds.of(game)
         small = paper.seen(WHO)
         lines = 1 if paper.width("text", small, note) <= text.w else 2
         below = text.bottom_part(max(0.0 if paper.close else text.h * 0.3, 1.25 * small * lines) if notes else 0.0)
         text = text.without_bottom(below.h)
         name = words(
             f"tile/{game}/name",
-            text,
+            text.inset(
+                SEAM if paper.close and not narrow and world and world.drawing in worlds.ON_A_CARD else 0.0, 0.0
+            ),
             paper.catalogue.sentence(f"game-{game}"),
             paper.read(4.2),
             smallest=paper.read(2.6),

@@ -14,7 +14,7 @@ from companion.rules.timers import Timer
 from companion.screen import sprites
 from companion.screen.brush import Brush
 from companion.screen.elements import Element, Figures, words
-from companion.screen.geometry import Box, Pose, Stop
+from companion.screen.geometry import REST, Box, Pose, Stop, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import waiting_place
@@ -47,7 +47,8 @@ _TRICK: Mapping[int, Mapping[str, tuple[float, float]]] = {
     },
     5: {"LT": (-0.5, -0.385), "RT": (0.5, -0.385), "RB": (0.6, 0.215), "LB": (-0.6, 0.215), "B": (0.0, 0.6)},
 }
-_HIGH = {4: 0.595, 5: 0.56}
+_HIGH = {False: {4: 0.595, 5: 0.56}, True: {4: 0.54, 5: 0.49}}
+"""How high a card is, in those radii, and while they have stepped back."""
 
 _OUTWARDS: Mapping[str, tuple[float, float]] = {
     "LT": (-16, -8),
@@ -108,7 +109,7 @@ def card_place(ring: Box, thickness: float, seats: int, anchor: str, parted: boo
     radius = ring.w / 2 - thickness
     cx, cy = ring.centre
     dx, dy = (_PARTED if parted else _TRICK)[kind].get(anchor, (0.0, 0.0))
-    high = radius * min(_HIGH[kind], PARTED_HIGH if parted else 1.0)
+    high = radius * _HIGH[parted][kind]
     return Box.around(cx + dx * radius, cy + dy * radius, high * 0.72, high)
 
 
@@ -222,10 +223,13 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
 
 
 def held_card(paper: Paper, room: Box) -> Iterator[Element]:
-    """The card that somebody held who did not follow suit, over the word that says so."""
+    """The card that somebody held who did not follow suit, over the word that says so, or beside it in a low room."""
     assert paper.view.refused is not None
-    name, size = room.bottom_part(1.3 * paper.read(NAME)), paper.read(NAME)
-    held, at = paper.catalogue.sentence("crew-revoke-held"), room.without_bottom(name.h + 0.2)
+    size, held = paper.read(NAME), paper.catalogue.sentence("crew-revoke-held")
+    high, wide = 1.3 * size, paper.width("heading", size, held) + 0.6
+    at, name = room.without_bottom(high + 0.2), room.bottom_part(high)
+    if room.w > room.h * SHAPE + wide + 2.0 and room.h < 3.0 * high:
+        at, _, name = row(room.centred(room.h * SHAPE + 1.2 + wide, room.h), REST, 1.2, wide)
     yield from (
         CardFace(key="revoke/held", box=at.centred(at.h * SHAPE, at.h), code=str(paper.view.refused.params["held"])),
         words("revoke/told", name, held, size, style="heading", align="centre", short=True),

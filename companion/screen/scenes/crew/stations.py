@@ -163,7 +163,14 @@ def station(
 ) -> Station:
     """The station of a seat at a width and density; its height follows from its contents."""
     height, filling = filled(paper.script, inside, wide, density, low)
-    seat = inside.seat
+    seat, size = inside.seat, paper.seen(MISSING)
+    gone = [
+        (reader, device.since)
+        for reader, device in paper.view.devices.items()
+        if (device.kind, device.seat, device.state) == ("reader", seat.seat, "missing")
+    ]
+    # It has a line of its own under what stands there.
+    strip = 1.25 * size + density.pad * 0.5 if gone else 0.0
 
     def draw(box: Box) -> Iterator[Element]:
         turn = view.turn == seat.seat
@@ -182,45 +189,30 @@ def station(
             ),
             *falling(view, seat, box, 1.83),
         )
-        name, *others = filling(box)
+        name, *others = filling(box.without_bottom(strip))
         yield from (
             replace(name, colour="turn") if turn and isinstance(name, Words) else name,
             *others,
             *(_dealt(view, seat, box) if view.phase == "commander" else ()),
         )
-        for reader, device in paper.view.devices.items():
-            if (device.kind, device.seat, device.state) == ("reader", seat.seat, "missing"):
-                say, size = paper.catalogue.sentence, paper.seen(MISSING)
-                minutes, text = (
-                    say("minutes-short", {"count": "#"}),
-                    say("device-missing", {"name": "", "kind": "seat"}),
-                )
-                wide = paper.width("label", size, f"{text} · {minutes}8") + 2.0 * size
-                place = Box(box.right - wide - 0.8, box.bottom - 1.25 * size - 0.3, wide, 1.25 * size)
-                if any(_seen(part, paper).overlaps(place) for part in others):
-                    place = place.moved(-1.2, 0.9 * size + 0.8)
-                yield Away(
-                    key=f"seat{seat.seat}/{reader}",
-                    box=place,
-                    text=text,
-                    since=device.since,
-                    size=size,
-                    minutes=minutes,
-                    chip=True,
-                )
+        say = paper.catalogue.sentence
+        for reader, since in gone:
+            minutes, text = say("minutes-short", {"count": "#"}), say("device-missing", {"name": "", "kind": "seat"})
+            wide = paper.width("label", size, f"{text} · {minutes}8") + 2.0 * size
+            place = Box(box.x + density.pad, box.bottom - strip, wide, 1.25 * size)
+            yield Away(
+                key=f"seat{seat.seat}/{reader}",
+                box=place,
+                text=text,
+                since=since,
+                size=size,
+                minutes=minutes,
+                chip=True,
+            )
 
     sizes = {(density.card if task.card else 0.0, density.text) for task in inside.tasks}
     bare = not inside.tasks and inside.helper is None and view.phase != "commander"
-    return Station(height, draw, seat=seat.seat, low=bare, tasks=max(sizes, default=None))
-
-
-def _seen(part: Element, pen: Pen) -> Box:
-    """What an element covers: a line of text no more than its words."""
-    return (
-        part.box.left_part(min(part.box.w, pen.width(part.style, part.size, part.reads())))
-        if isinstance(part, Words) and part.align == "left" and part.lines == 1
-        else part.box
-    )
+    return Station(height + strip, draw, seat=seat.seat, low=bare, tasks=max(sizes, default=None))
 
 
 @dataclass(frozen=True, kw_only=True)
