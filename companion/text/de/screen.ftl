@@ -185,6 +185,7 @@ logbook-won = { $trick ->
    *[other] In Stich { $trick } geschafft.
 }
 logbook-lost = Gescheitert.
+logbook-touch = Berührt eine Mission für ihre Versuche
 logbook-shape-won = geschafft
 logbook-shape-lost = ein Fehlversuch
 logbook-shape-next = als Nächstes

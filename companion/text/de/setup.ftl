@@ -66,8 +66,8 @@ prepare-fifty-table = Mischt die { $cards } Symbolkarten: { $row } offen in eine
 prepare-fifty-companion = Nichts auszulegen: Die Karten kommen auf den Bildschirm.
 prepare-fifty-missions = Legt eure Missionskarten neben die Reihe.
 prepare-sonar-ends = Nach { $number } Treffern sinkt ein U-Boot, und die Schlacht ist vorbei.
-prepare-toy-ends = Gewonnen mit einem Trupp im feindlichen Hauptquartier oder mit { $number } Medaillen.
-prepare-fifty-ends = Zu Ende, wenn alle Missionen erfüllt sind oder { $mode ->
+prepare-toy-ends = Ihr gewinnt im feindlichen Hauptquartier oder mit { $number } Medaillen.
+prepare-fifty-ends = Es endet, wenn alle Missionen erfüllt sind oder { $mode ->
     [crazy] die Zeit um ist.
    *[other] niemand mehr eine Karte legen kann.
 }

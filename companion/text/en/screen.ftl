@@ -291,6 +291,7 @@ logbook-won = { $trick ->
    *[other] Won in trick { $trick }.
 }
 logbook-lost = Lost.
+logbook-touch = Touch a mission to see its attempts
 logbook-shape-won = won
 logbook-shape-lost = a lost attempt
 logbook-shape-next = next

@@ -188,6 +188,7 @@ logbook-won = { $trick ->
    *[other] Réussi au pli { $trick }.
 }
 logbook-lost = Raté.
+logbook-touch = Touchez une mission pour voir ses essais
 logbook-shape-won = réussie
 logbook-shape-lost = un essai raté
 logbook-shape-next = la suivante

@@ -38,10 +38,12 @@ def panel(key: str, box: Box) -> Panel:
     return Panel(key=key, box=box, top="row", alpha=(130, 190), radius=1.9, edge="line", edge_width=0.2)
 
 
-def answers(paper: Paper, box: Box, label: Label, more: tuple[str, ...] = ()) -> tuple[list[Element], Box]:
+def answers(
+    paper: Paper, box: Box, label: Label, more: tuple[str, ...] = (), apart: bool = False
+) -> tuple[list[Element], Box]:
     """What can be done now, at the foot, the first filled and the others outlined; and the room left over them.
 
-    ``more`` are words of the table that stand behind the choices.
+    ``more`` are words of the table that stand behind the choices; ``apart`` the first has a line of its own.
     """
     choices = (*paper.view.prompt.choices, *more)
     if not choices:
@@ -51,7 +53,7 @@ def answers(paper: Paper, box: Box, label: Label, more: tuple[str, ...] = ()) ->
     shown = [(word, label(word)) for word in choices]
     wides = {word: paper.width("heading", size, labelled.text) + 3 for word, labelled in shown}
     # Upright the first has a line of its own where they do not stand on one.
-    apart = paper.close and box.h > box.w and sum(wides.values()) > place.w
+    apart = apart or (paper.close and box.h > box.w and sum(wides.values()) > place.w)
     buttons: list[Element] = []
     for line in (shown[1:], shown[:1]) if apart else (shown,):
         widths = [wides[word] for word, _ in line]

@@ -74,8 +74,18 @@ def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iter
     across = min(last, UPRIGHT if room.h > room.w else ACROSS if last <= 4 * ACROSS else 10)
     rows = math.ceil(last / across)
     if route.here:
-        yield from _legend(paper, room)
+        legend = list(_legend(paper, room))
+        yield from legend
         room = room.without_bottom(1.6 * paper.seen(QUIET))
+        if paper.close:
+            # The attempts stand on a page of their own.
+            touch, place = paper.catalogue.sentence("logbook-touch"), room.bottom_part(1.3 * paper.rest)
+            free = legend[-1].box.right + 2.0
+            if room.right - free >= paper.width("text", paper.rest, touch) + 0.6:
+                place = Box(free, room.bottom, room.right - free, legend[-1].box.h)
+            else:
+                room = room.without_bottom(1.6 * paper.rest)
+            yield words("legend/touch", place, touch, paper.rest, shrinks=False, align="right")
     high = min(14.0, room.h / rows)
     radius = min(3.9, high * 0.36, room.w / across * 0.36)
     cells, places = [line.columns(across) for line in stack(room, [high] * rows, at=0.35)], {}

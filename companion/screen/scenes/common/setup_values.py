@@ -229,7 +229,7 @@ def drawer(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     said = paper.catalogue.say(setup.why) if setup.why is not None else ""
     if len(rules) > MANY and box.w > PAIRED:
         wide, ok = box.w - PAGES - CLOSES - 2.8, lit(label_of(paper, "OK"))
-        foot = box.bottom_part(max(BUTTON, _ruling_high(paper, said, wide)) if paper.close else BUTTON)
+        foot = box.bottom_part(max(BUTTON, _ruling_high(paper, said, wide)))
         line = foot.bottom_part(BUTTON)
         return [
             *_listed(paper, rules, box.without_bottom(foot.h + 1.0), CLOSE_ROW, line.left_part(PAGES)),

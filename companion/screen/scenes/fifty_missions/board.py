@@ -46,8 +46,9 @@ from companion.screen.widgets import LYING, numbered
 
 WRONG, CROSS = 12.5, 4.2
 """The most that a refused card is high, in units, and the cross at its place."""
-SIDE, STRIP = 25.0, 14.0
-"""The width of the clock or the hand beside the cards, in units; its height above them on an upright screen."""
+SIDE, STRIP, HAND = 25.0, 14.0, 12.0
+"""The width of the clock or the hand beside the cards, in units; its height above them on an upright screen, and that
+of a hand on a small one."""
 TRACK, HEAD = 9.0, 4.0
 """How high the way to the medals is, and the size of what the two halves of an ending are about, in units."""
 HIGHEST, LOWEST = 30.0, 19.0
@@ -170,7 +171,7 @@ def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """On an upright screen each card over its mission; on a small one, where none fits a column, over all of them."""
     side = None
     if view.status == "over" or view.clocks or view.hand:
-        side, box = column(box, STRIP, REST, gap=1)
+        side, box = column(box, HAND if paper.close and view.hand else STRIP, REST, gap=1)
     line, low = column(box, TRACK, REST, gap=1.5)
     low, counts = column(low, REST, max(4.2, 1.25 * paper.rest), gap=1.2)
     if paper.close:

@@ -54,6 +54,9 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     if view.winner is not None and beside is not None:
         piles = [view.nodes[place.id] for place in view.board.places if place.kind != "hq"]
         lines[2:] = [("toy-bases", sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles))]
+    if view.winner is not None:
+        # What a low station has no room for tells nobody how it ended.
+        lines = lines[-max(1, int((inner.bottom - top) / (1.17 * size))) :]
     size = min(size, (inner.bottom - top) / (1.17 * len(lines)))
     for index, (key, count) in enumerate(lines):
         text = paper.catalogue.sentence(key, {"count": count})

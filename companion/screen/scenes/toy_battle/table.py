@@ -11,7 +11,8 @@ from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, column, least_covering, row, share
+from companion.screen.geometry import REST, Box, Pose, Stop, column, least_covering, row
+from companion.screen.moments.parts import Rays
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import ending, refused
 from companion.screen.scenes.common.choices import button, label_of
@@ -37,6 +38,8 @@ COLUMN, BAND = 31.5, 27.0
 GAP = 1.0
 HEAD = 4.0
 """The size of what decided a game, in units."""
+BESIDE, LARGER, VEIL = 44.0, 1.45, 120
+"""At the end: the width of both stations, how large the place is that decided, how far the others stand back."""
 SIDE = 6.0
 """The size of the tile before the prompt that has the shape of who is asked."""
 SIGN = 1.28
@@ -87,7 +90,13 @@ def body(paper: Paper, room: Box) -> list[Element]:
     over, space = _ending(paper, view, room)
     note, space = _note(paper, view, space)
     if view.winner is not None and not paper.close and not paper.view.menu:
-        decided, at = _ended(paper, view, space, over[0].key == "result/reason")
+        decided, at = _ended(
+            paper,
+            view,
+            space,
+            min(part.box.y for part in over if part.word) - GAP * 1.6,
+            over[0].key == "result/reason",
+        )
         over += decided
     else:
         # At the end nobody acts on a small panel either: the sides have that room.
@@ -101,7 +110,7 @@ def body(paper: Paper, room: Box) -> list[Element]:
     if at.acting is not None:
         beside += acting(paper, view, at.acting, label)
     answer = _wrong(paper, [*ground, *beside], room)
-    return [*over, *ground, *_decided(view, ground), *beside, *note, *answer]
+    return [*over, *_decided(view, ground, at.terrain.box), *beside, *note, *answer]
 
 
 ENDED = {"hq": "toy-ended-hq", "medals": "toy-ended-medals", "stuck": "toy-ended-stuck"}
@@ -125,20 +134,25 @@ def _ending(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element]
         }
         line, room = ending.reason(paper, tuple(paper.catalogue.spans(ENDED[view.reason], params)), room)
         lines.append(line)
-    buttons, room = ending.answers(
-        paper, room, lambda word: label(paper, word) or label_of(paper, word), ("UNDO", "HOME")
+    # Under the stations, where these have a column of their own: the terrain is the picture.
+    apart = room.w > room.h and not paper.close
+    foot = room.right_part(BESIDE) if apart else room
+    buttons, left = ending.answers(
+        paper, foot, lambda word: label(paper, word) or label_of(paper, word), ("UNDO", "HOME"), apart
     )
-    return [*lines, *buttons], room
+    return [*lines, *buttons], room if apart else left
 
 
-def _ended(paper: Paper, view: ToyBattleView, space: Box, said_above: bool) -> tuple[list[Element], BattlePlaces]:
+def _ended(
+    paper: Paper, view: ToyBattleView, space: Box, foot: float, said_above: bool
+) -> tuple[list[Element], BattlePlaces]:
     """At the end the terrain with the move that decided is one half, how both stand the other.
 
-    Its title names that move where it is not ``said_above``.
+    Its title names that move where it is not ``said_above``. What can be done now begins at ``foot``.
     """
     if space.w > space.h:
-        left, right = row(space, share(2.2), share(), gap=2.4)
-        blue, red = right.rows(2, GAP * 1.6)
+        left, right = row(space, REST, BESIDE, gap=2.4)
+        blue, red = right.without_bottom(right.bottom - foot).rows(2, GAP * 1.6)
     else:
         left, right = column(space, REST, HIGH, gap=2.4)
         blue, red = right.columns(2, GAP * 1.6)
@@ -152,16 +166,32 @@ def _ended(paper: Paper, view: ToyBattleView, space: Box, said_above: bool) -> t
     return elements, BattlePlaces(framed(view, room, room.w < room.h), blue, red)
 
 
-def _decided(view: ToyBattleView, elements: Sequence[Element]) -> Iterator[Element]:
-    """The HQ that was taken has a rim and a star; without one the medals did it, which the winner's side shows."""
-    if view.reason != "hq" or view.last is None:
+def _decided(view: ToyBattleView, ground: Sequence[Element], terrain: Box) -> Iterator[Element]:
+    """The terrain; at the end the place that was taken last stands large on it, with a star in the winner's light."""
+    last = view.last.node if view.last is not None and view.reason in ("hq", "medals") else None
+    taken = [part for part in ground if part.key.split("/")[:2] in (["node", last], ["troop", last])]
+    yield from (part for part in ground if part not in taken)
+    if view.winner is None or not taken:
         return
-    pad = next((element.box for element in elements if element.key == f"node/{view.last.node}"), None)
-    if pad is not None:
-        side = pad.w * 0.42
-        star = Box.around(pad.right - side * 0.2, pad.y + side * 0.2, side, side)
-        yield ending.later(Outline(key="ended", box=pad.inset(-0.5), colour="done", radius=pad.w * 0.2, width=0.5))
-        yield ending.later(Badge(key="ended/star", box=star, name="star", ground="done", radius=side / 2))
+    pad = taken[0].box
+    large, side = Box.around(*pad.centre, LARGER * pad.w, LARGER * pad.h), LARGER * 0.36 * pad.w
+    # All of it stays on the terrain.
+    room = terrain.inset(side * 0.4)
+    dx = min(0.0, room.right - large.right) + max(0.0, room.x - large.x)
+    dy = min(0.0, room.bottom - large.bottom) + max(0.0, room.y - large.y)
+    large = large.moved(dx, dy)
+    star = Box.around(large.right - side * 0.2, large.y + side * 0.2, side, side)
+    yield Panel(key="ended/veil", box=terrain, top="row", radius=3.0, alpha=(VEIL, VEIL))
+    light = Box.around(*large.centre, 4.4 * pad.w, 4.4 * pad.w)
+    yield Rays(key="ended/light", box=light, tone=team_tone(view.winner), strength=130)
+    for part in taken:
+        x, y = part.box.centre[0] - pad.centre[0], part.box.centre[1] - pad.centre[1]
+        box = Box.around(
+            large.centre[0] + LARGER * x, large.centre[1] + LARGER * y, LARGER * part.box.w, LARGER * part.box.h
+        )
+        yield replace(part, box=box, enters=Pose(part.box), way=(Stop(ending.LIFTS, box),), once=True)
+    yield ending.later(Outline(key="ended", box=large.inset(-0.5), colour="done", radius=pad.w * 0.28, width=0.5))
+    yield ending.later(Badge(key="ended/star", box=star, name="star", ground="done", radius=side / 2))
 
 
 def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
