@@ -258,9 +258,9 @@ def _asked_about(view: TableView, deck: CardSheet) -> list[str]:
 def _few(paper: Paper, cards: Sequence[str], others: Sequence[str], box: Box, scene: Scene) -> Iterator[Element]:
     """A question about a few cards: they stand large, what else can be said below, or beside a single one."""
     # Upright they stand under each other, on two lines where they are long.
-    told = f"{paper.view.prompt.key}-told"
-    if not paper.close and box.w > box.h and paper.catalogue.has(told):
-        yield from empty(box.left_part(TOLD), "question", paper.catalogue.sentence(told), paper.read(4.6))
+    why = f"{paper.view.prompt.key}-told"
+    if not paper.close and box.w > box.h and paper.catalogue.has(why):
+        yield from empty(box.left_part(TOLD), "question", paper.catalogue.sentence(why), paper.read(4.6))
         box = box.without_left(TOLD + 4)
     low = 2.7 * paper.must * len(others) if paper.close and box.h > box.w else max(BUTTON, 1.45 * paper.must)
     room, rest = box, box.bottom_part(low if others else 0.0)

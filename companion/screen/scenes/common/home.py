@@ -219,6 +219,12 @@ def _parts(paper: Paper, cell: Box, narrow: bool, several: bool, noted: bool) ->
     return min(cell.w * 0.5, cell.h * (0.32 if paper.close else 0.44)), cell.w / 2, text
 
 
+def _seam(paper: Paper, game: str) -> float:
+    """How far a name on a small panel stands from the seam about its tile, where there is one."""
+    world = worlds.of(game)
+    return SEAM if paper.close and world is not None and world.drawing in worlds.ON_A_CARD else 0.0
+
+
 def tiles(
     paper: Paper, games: Sequence[str], room: Box, verb: str = "GAME", notes: Sequence[str] = ()
 ) -> Iterator[Element]:
@@ -235,16 +241,14 @@ def tiles(
     for game, cell in zip(games, cells, strict=True):
         at = 0.2 if paper.close else 0.36
         emblem, side, text = _parts(paper, cell, narrow, columns < len(games), bool(notes))
-        note, world = notes[games.index(game)] if notes else "", worlds.of(game)
+        note, seam = notes[games.index(game)] if notes else "", 0.0 if narrow else _seam(paper, game)
         small = paper.seen(WHO)
         lines = 1 if paper.width("text", small, note) <= text.w else 2
         below = text.bottom_part(max(0.0 if paper.close else text.h * 0.3, 1.25 * small * lines) if notes else 0.0)
         text = text.without_bottom(below.h)
         name = words(
             f"tile/{game}/name",
-            text.inset(
-                SEAM if paper.close and not narrow and world and world.drawing in worlds.ON_A_CARD else 0.0, 0.0
-            ),
+            text.inset(seam, 0.0),
             paper.catalogue.sentence(f"game-{game}"),
             paper.read(4.2),
             smallest=paper.read(2.6),
