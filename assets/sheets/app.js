@@ -310,6 +310,7 @@ async function drawSheet() {
   try {
     const module = await pageModule(post.page);
     if (shell.state !== state || byId("sheet") !== sheet) return;
+    ask(null);
     module.draw(sheet, state.pages[post.id] || {}, tools(state, post), state);
     dress();
   } catch (error) {
@@ -325,7 +326,7 @@ function dress() {
 
 function tools(state, post) {
   const tools = toolsFor(speak, shell.words, state.session || "", post.id);
-  return { ...tools, post, now: () => link.now(), alarm, read, crew: state.crew, teach: (asked, picture) => link.photograph(asked, picture), photograph: state.photographs ? (picture) => link.photograph({ post: post.id }, picture) : null };
+  return { ...tools, post, now: () => link.now(), alarm, ask, read, crew: state.crew, teach: (asked, picture) => link.photograph(asked, picture), photograph: state.photographs ? (picture) => link.photograph({ post: post.id }, picture) : null };
 }
 
 /** What a touch of the own opened, for who does not see it: heard again each time. */
@@ -361,7 +362,14 @@ function prompt(state, post) {
   shell.turn = state.prompt.mine;
   say(byId("news"), page.news ? page.news.text : "", false);
   fold(byId("news"));
+  if (region.textContent !== asked.text) ask(null);
   say(region, asked.text, false);
+}
+
+/** What a page itself asks of a card or a tile that is in the hand is seen in the place of the question, which is not read anew for that. */
+function ask(sentence) {
+  if (sentence) byId("prompt").dataset.asks = sentence;
+  else delete byId("prompt").dataset.asks;
 }
 
 /** On a small phone as many whole sentences of what happened last stand there as find room; a sign says that a touch shows more. */

@@ -115,22 +115,25 @@ function stands(region, { size, top, left, width }) {
   return true;
 }
 
-/** How both sides of a terrain stand, and which mission it is of which tasks are taken, give their place, right under the question and as wide, to whatever was refused: on every glass it is looked for there. */
+/** Which mission it is of which tasks are taken gives its place, right under the question and as wide, to whatever was refused; how both sides of a terrain stand is needed: there it takes the question's own place, unless there is room below. */
 function underQuestion(region, from) {
   if (!document.querySelector(".standing, .crew.asks.takes")) return null;
   const asked = document.querySelector("#prompt").getBoundingClientRect();
-  const [left, width, top] = [`${asked.left}px`, `${asked.width}px`, asked.bottom + GAP];
-  const shut = [from, ...boxes(`${PLAYED}, #head button, .rack h2`)];
+  const [left, width] = [`${asked.left}px`, `${asked.width}px`];
+  const shut = [from, ...boxes(`${PLAYED}, #head button, .rack h2, .standing`)];
   region.classList.add("beside");
   Object.assign(region.style, { left, width });
-  // Smaller letters rather than the upper rim of the terrain.
-  const fits = (others) => ["", "tight"].find((letters) => {
-    region.classList.toggle("tight", Boolean(letters));
-    const { height } = region.getBoundingClientRect();
-    return !others.some((box) => meet({ left: asked.left, right: asked.right, top, bottom: top + height }, box));
-  });
-  const size = fits([...shut, ...boxes(".toy-board")]) ?? fits(shut);
-  return size === undefined ? null : { size, top, left, width };
+  for (const [top, least] of document.querySelector(".standing") ? [[asked.bottom + GAP, 0], [asked.top, asked.height]] : [[asked.bottom + GAP, 0]]) {
+    // Smaller letters rather than another place.
+    for (const size of ["", "tight"]) {
+      region.classList.toggle("tight", Boolean(size));
+      const bottom = top + Math.max(least, region.getBoundingClientRect().height);
+      if (shut.some((box) => meet({ left: asked.left, right: asked.right, top, bottom }, box))) continue;
+      region.style.minHeight = `${least}px`;
+      return { size, top, left, width };
+    }
+  }
+  return null;
 }
 
 /** What helps to listen, and each line that only tells where play is, goes unseen while a refusal or what is said of the line lies over it, lest a scrap peeps out behind; touched, it answers. */

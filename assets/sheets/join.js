@@ -116,8 +116,9 @@ export async function joinPage(root, shell) {
     coming = false;
     code.focus();
   };
-  // The own crew stands first: the one whose posts this phone holds, or held last.
+  // The own crew stands first, and on a phone upright alone: the one whose posts this phone holds, or held last.
   const own = shell.crew || keep.get("sheet:crew");
+  let crew = own;
   const watch = { id: "watch", name: text("sheet-join-watch"), group: "" };
   /** The posts as they are now. What was ticked stays ticked, unless somebody else holds it by now. */
   const posts = () => {
@@ -130,10 +131,19 @@ export async function joinPage(root, shell) {
     list.toggleAttribute("data-full", taken);
     replace(full, taken ? [...toldApart(text("sheet-join-full")), h("button", { type: "button", "data-key": "type", onclick: code.focus }, text("sheet-code-type"))] : []);
     const groups = [...new Set((offer.posts || []).map((post) => post.group))].sort((group, other) => (other === own) - (group === own));
+    const of = (group) => offer.posts.filter((post) => post.group === group);
+    if (!groups.includes(crew)) crew = groups.find((group) => !of(group).every(shut)) ?? groups[0];
+    list.toggleAttribute("data-crews", groups.length > 1);
+    const turnTo = (group) => {
+      crew = group;
+      posts();
+    };
     replace(list,
+      groups.length > 1 ? h("div", { class: "crewtabs" }, groups.map((group) =>
+        h("button", { type: "button", class: `team-${of(group)[0].team}`, "data-key": `crew-${group}`, "aria-pressed": group === crew ? "true" : "false", onclick: () => turnTo(group) }, text(`sheet-sonar-crew-${of(group)[0].team}`)))) : null,
       groups.map((group) => {
-        const some = offer.posts.filter((post) => post.group === group);
-        return h("section", { class: group ? `team-${some[0].team}` : null },
+        const some = of(group);
+        return h("section", { class: [group ? `team-${some[0].team}` : "", group === crew ? "turned-to" : ""].filter(Boolean).join(" ") },
           group ? h("h2", null, text(`sheet-sonar-crew-${some[0].team}`)) : null,
           h("ul", { class: "posts" }, some.map(card)));
       }),

@@ -260,11 +260,20 @@ def page_of(browser: Any, address: str, size: dict[str, int] = PHONE, **more: An
     return page
 
 
+def choose(page: Any, post: str) -> None:
+    """Tick this post; on a phone upright its crew is turned to first."""
+    box, crew = page.locator(f"input[value='{post}']"), page.locator(f"[data-key='crew-{post.partition('-')[0]}']")
+    box.wait_for(state="attached")
+    if crew.is_visible():
+        crew.click()
+    box.check()
+
+
 def join(browser: Any, table: Any, *posts: str, name: str = "", **more: Any) -> Any:
     """A phone that has joined by the code: with these posts, or only to watch."""
     page = page_of(browser, f"{table.address}/#{table.code()}", **more)
     for post in posts or ("watch",):
-        page.locator(f"input[value='{post}']").check()
+        choose(page, post)
     if name:
         page.locator("#join-name").fill(name)
     page.locator("button[type=submit]").click()

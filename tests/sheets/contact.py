@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from companion.screen.fonts import font
-from tests.sheets.browser import PHONE, TABLET, chromium, join, page_of
+from tests.sheets.browser import PHONE, TABLET, choose, chromium, join, page_of
 from tests.sheets.looks import SET
 from tests.sheets.walks import EVENINGS, begun
 
@@ -56,7 +56,7 @@ def joining(browser: Any, table: Any) -> Any:
     """The first page of a phone, where one post is taken already and another one is chosen."""
     join(browser, table, "yellow-captain", name="Ana")
     page = page_of(browser, f"{table.address}/#{table.code()}", reduced_motion="reduce")
-    page.locator("input[value='yellow-engineer']").check()
+    choose(page, "yellow-engineer")
     return page
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.sheets.browser import join, page_of
+from tests.sheets.browser import choose, join, page_of
 from tests.sheets.looks import fits, looked_at, violations
 from tests.sheets.walks import EVENINGS, begun
 
@@ -83,7 +83,7 @@ def test_joining_is_looked_at_like_every_page(browser: Any, tmp_path: Path) -> N
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
     try:
         page = page_of(browser, f"{table.address}/#{table.code()}", reduced_motion="reduce")
-        page.locator("input[value='blue-captain']").check()
+        choose(page, "blue-captain")
         faults = looked_at("join", page)
         assert not faults, "\n".join(faults)
     finally:

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.sheets.browser import join
+from tests.sheets.browser import becomes, join
 from tests.sheets.looks import OUT, SIZES, fits, turn
 from tests.sheets.walks import EVENINGS, POSTS, begun, laid, tap
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
+TOOLS = ".toolbox .touch, .stamps .touch"
 ROSE = """() => {
   const [n, e, s, w] = [...'NESW'].map((way) => document.querySelector(`.way.${way}`).getBoundingClientRect());
   const middle = (box) => (box.left + box.right) / 2;
@@ -50,15 +51,17 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
         assert page.locator(".told .plots").inner_text().startswith("Tippe jeden Kurs")
         tap(page, "way-N", "way-E")
         # Whoever goes from one to the next by keys goes round it.
-        ways = page.locator(".ways .touch").evaluate_all("(ways) => ways.map((way) => way.dataset.key)")
+        ways = page.locator(".way").evaluate_all("(ways) => ways.map((way) => way.dataset.key)")
         assert ways == ["way-N", "way-E", "way-S", "way-W"]
         for width, height in SIZES:
             turn(page, width, height)
             assert page.evaluate(EQUAL) == "cross" and (page.evaluate(ROSE) or width < height), width
             north, west, east, south = (page.locator(f".way.{way}").bounding_box() for way in "NWES")
-            assert north["y"] < west["y"] == east["y"] < south["y"] and west["x"] < north["x"] < east["x"], width
+            # On the smallest they stand as the arrows of a keyboard do.
+            low = west["y"] == east["y"] == south["y"] if width == 360 else west["y"] == east["y"] < south["y"]
+            assert north["y"] < west["y"] and low and west["x"] < north["x"] < east["x"], width
             chart = page.locator(".film-box").bounding_box()["width"]
-            assert chart > {360: 210, 390: 270, 844: 350}[width], chart
+            assert chart > {360: 280, 390: 310, 844: 350}[width], chart
             # The film that is drawn on hides what runs under its strokes.
             assert page.locator(".film.active .stroke-ground").count() == page.locator(".stroke-ground").count() == 1
             # How many strokes lie on a film is said in words.
@@ -68,15 +71,25 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
                 # Which film it is does not read as a figure of its strokes.
                 number, strokes = tab.locator("b").bounding_box(), tab.locator("em").bounding_box()
                 assert number["y"] + number["height"] <= strokes["y"] + 2, width
-            assert page.evaluate(OUT, ".chart, .way, .film-tab, .toolbox .touch, .stamps .touch") == [], width
+            tools = ".toolbox .touch, .kinds" if width == 360 else TOOLS
+            assert page.evaluate(OUT, f".chart, .way, .film-tab, {tools}") == [], width
+            if width == 360:
+                # What is put down stands there in the place of what draws, and a course may be drawn all the same.
+                assert not page.locator(".stamps").is_visible()
+                tap(page, "kinds", "tool-mine")
+                assert page.evaluate(OUT, ".chart, .way, .stamps .touch, .kinds") == [] and fits("marks", page) == []
+                tap(page, "kinds")
+                page.locator("[data-key='tool-stroke'][aria-pressed='true']").wait_for()
+            # What is put down now and then is quieter than what draws.
+            edges = [page.locator(f"[data-key='tool-{tool}']") for tool in ("slide", "pen")]
+            assert len({edge.evaluate("(key) => getComputedStyle(key).borderTopColor") for edge in edges}) == 2
             # The letters of the chart are not hidden by a corner that no thumb can take.
             assert page.locator(".grip").count() == 0 and fits("radio", page) == []
         # On every other phone, too, however high it is.
         for width, height in ((360, 640), (390, 740), (412, 732), (390, 844)):
             turn(page, width, height)
-            assert page.evaluate(EQUAL) == "cross" and page.evaluate(OUT, ".chart, .way, .film-tab, .tool") == [], (
-                height
-            )
+            assert page.evaluate(EQUAL) == "cross", height
+            assert page.evaluate(OUT, f".chart, .way, .film-tab, {TOOLS}") == [], height
             assert fits("radio", page) == []
         turn(page, 834, 1194)
         page.reload()
@@ -93,10 +106,16 @@ def test_how_far_a_system_is_filled_is_a_line_and_what_is_broken_a_word(
         page.locator(".pad .silence").wait_for()
         for width, height in (*SIZES, (390, 844), (834, 1194)):
             turn(page, width, height)
-            # The Torpedo is ready: it is filled itself, and nothing is counted there.
+            # The Torpedo is ready: it wears its colour, and nothing is counted there.
             assert page.evaluate(LEVELS) == ["2/3", "4/4", "2/3", "5/6"], width
-            filled = page.locator(".of-torpedo").evaluate("(touch) => getComputedStyle(touch).backgroundColor")
-            assert filled == page.locator(".of-mine .glyph").evaluate("(sign) => getComputedStyle(sign).color")
+            rim = page.locator(".of-torpedo").evaluate("(touch) => getComputedStyle(touch).borderTopColor")
+            assert rim == page.locator(".of-mine .glyph").evaluate("(sign) => getComputedStyle(sign).color")
+            # Filled is what is asked for, a course, and nothing that may be used besides.
+            grounds = [page.locator(f"[data-key='{key}']") for key in ("COURSE N", "system-torpedo", "SURFACE")]
+            north, *others = [key.evaluate("(key) => getComputedStyle(key).backgroundColor") for key in grounds]
+            assert north not in others and len(set(others)) == 1
+            # Whose place it is that stands there is seen: a boat's.
+            assert page.locator(".where .submarine").is_visible()
             assert fits("captain", page) == []
 
 
@@ -240,6 +259,12 @@ def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_pat
             assert page.evaluate(OUT, ".chart, .systems .touch, .begin-box .touch") == [], width
         tap(page, "start")
         page.locator(".aimview.beyond").wait_for()
+        # Nearly every space may be taken: the printed chart is seen, and its letters along the glass.
+        assert page.locator(".aimview :is(.reach, .reach-name)").count() == 0
+        page.locator(".aimview").evaluate("(view) => view.scrollTo(150, 150)")
+        box = page.locator(".aimview").bounding_box()
+        for names, side in ((".ruler.columns-named", "y"), (".ruler.rows-named", "x")):
+            becomes(lambda names=names, side=side: abs(page.locator(names).bounding_box()[side] - box[side]) < 2, True)
         assert "gradient" in page.locator(".aimview").evaluate("(view) => getComputedStyle(view).webkitMaskImage")
 
 

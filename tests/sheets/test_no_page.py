@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
-from tests.sheets.browser import evening, join, page_of, until
+from tests.sheets.browser import choose, evening, join, page_of, until
 from tests.sheets.looks import ALONE, LINES, OUT, fits, turn, violations
 
 SMALLEST = {"width": 360, "height": 560}
@@ -118,7 +118,7 @@ def test_a_wrong_code_is_told_over_the_whole_width_and_hides_nothing(
 ) -> None:
     with evening(tmp_path, "captain-sonar", {"players": 8}) as table:
         page = page_of(browser, f"{table.address}/#11111", SMALLEST, locale=language)
-        page.locator("input[value='blue-captain']").check()
+        choose(page, "blue-captain")
         page.locator(".joinbar button").tap()
         page.locator(".joinbar .refusal:not(:empty)").wait_for()
         assert page.evaluate(OUT, ".post, #join-name, #join-code, .refusal, .joinbar button") == []

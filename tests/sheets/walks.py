@@ -28,19 +28,6 @@ def on(page: Any, post: str) -> Any:
     return page
 
 
-def refused(page: Any, said: str, becomes: str) -> Any:
-    """The page as it is where the table refuses what was touched: no button of a page says what cannot be."""
-
-    def other(route: Any) -> None:
-        route.continue_(post_data=route.request.post_data.replace(f'"{said}"', f'"{becomes}"'))
-
-    page.route("**/api/say", other)
-    tap(page, "play")
-    page.locator("#refused.beside").wait_for()
-    page.unroute("**/api/say")
-    return page
-
-
 def lost(table: Evening, page: Any) -> Any:
     """The page as it is while its table cannot be reached; nothing comes after that."""
     table.pages.stop()
@@ -61,7 +48,9 @@ def crew(table: Evening, open_: Open) -> Iterator[State]:
     page.locator("#prompt[data-mine='yes']").wait_for()
     tap(page, "suits-Y", "values-9")
     yield "play", page
-    yield "refused", refused(page, "Y9", "Y4")
+    page.locator("[data-key='values-4']").tap(force=True)
+    page.locator("#refused.beside").wait_for()
+    yield "refused", page
     tap(page, "play")
     until(lambda: len(table.table.session.state.play.plays) == 2, "the card")
     yield "waits", page

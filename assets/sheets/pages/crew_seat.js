@@ -48,12 +48,14 @@ export function draw(root, page, tools, state) {
     page.play ? laid(tools, page, page.trick, "sheet-crew-trick") : panel(tools, page, own, again),
     laid(tools, page, page.last, "sheet-crew-shown-last"),
     h("details", { class: "more", open: own.more || null, ontoggle: (event) => { own.more = event.target.open; } },
-      h("summary", { "data-key": "more" }, tools.text("sheet-crew-more")),
+      h("summary", { "data-key": "more" }, page.more.map((choice) => capital(choice.label.text)).join(" · ")),
       h("div", { class: "choices" }, page.more.map((choice) => word(tools, choice)))),
     others(tools, page));
   // What is only asked takes the glass that nothing else needs.
   sheet.classList.toggle("takes", page.choices.some((choice) => choice.word.startsWith("TAKE ")));
   sheet.style.setProperty("--rows", String(Math.ceil(page.choices.length / 2)));
+  const slim = document.documentElement.hasAttribute("data-lowest") ? ".communicate, .tells, .play" : ".communicate, .tells";
+  for (const low of sheet.querySelectorAll(`:is(${slim}) ~ .trick`)) low.classList.add("slim");
   tools.replace(root, sheet);
   // What is asked of any page stays at the lower edge wherever nothing that is played reaches down to it.
   const played = Math.max(...[...sheet.children].filter((part) => !part.matches(".more, .others")).map((part) => part.getBoundingClientRect().bottom + scrollY));
@@ -151,7 +153,7 @@ function vote(tools, asked) {
   const h = tools.h;
   return h("section", { class: "panel", "aria-labelledby": "vote-title" },
     h("h2", { id: "vote-title", class: "said" }, tools.text("sheet-crew-vote")),
-    asked.open ? null : h("p", { class: "quiet" }, `${asked.says.text} `, tools.text("sheet-crew-vote-secret")),
+    asked.open ? null : h("p", { class: "quiet" }, asked.says.text),
     h("div", { class: "row votes", role: "group", "aria-labelledby": "vote-title" }, ["left", "no", "right"].map((side) =>
       h("button", {
         type: "button", "data-key": `vote-${side}`, data: { state: "open" }, "aria-pressed": asked.own === side ? "true" : "false",

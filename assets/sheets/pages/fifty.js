@@ -16,10 +16,11 @@ export function draw(root, page, tools, state) {
   };
   // A mission is claimed beside its own sentence.
   const answers = page.choices.filter((choice) => !page.missions.some((mission) => mission.met === choice.word));
+  tools.ask(null);
   document.body.toggleAttribute("data-clocked", Boolean(page.clock));
   // Where few cards would meet a mission, air parts what is read, what is chosen and where it goes.
   const airy = page.missions.reduce((sum, mission) => sum + ways(mission), 0) < NAMED ? "airy" : "";
-  tools.replace(root, h("div", { class: `crew fifty ${airy} ${page.play ? (answers.length ? "answers" : "") : "waits"} ${answers.length < page.choices.length ? "claimed" : ""}` },
+  tools.replace(root, h("div", { class: `crew fifty ${airy} ${page.play ? "" : "waits"} ${answers.length < page.choices.length ? "claimed" : ""}` },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), h("span", null, page.done.text), h("span", null, page.deck.text)),
     page.clock ? tools.clock(page.clock) : null,
     h("ul", { class: "goals" }, nearest(page.missions).map((mission) => claim(tools, page, mission) || h("li", { class: [ways(mission) > 1 ? "ways" : "", mission.text.text.length > LONG ? "long" : ""].join(" ").trim() || null, data: { holds: mission.holds ? "yes" : ways(mission) ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
@@ -170,6 +171,7 @@ function play(tools, page, own, again) {
   const suit = page.suits.find((entry) => entry.suit === own.suit);
   const code = suit && own.value && can(own.suit, own.value);
   const name = code ? tools.text("sheet-fifty-card", { suit: suit.name.text, value: own.value }) : "";
+  if (code && !code[0]) tools.ask(tools.text("sheet-fifty-where", { card: capital(name) }));
   // One answer is filled, what meets a mission or what is the only one; of several none.
   const open = Object.keys(code || {});
   const [fills] = [open.filter((place) => meets(place).length), open].find((places) => places.length === 1) || [];
@@ -181,7 +183,7 @@ function play(tools, page, own, again) {
   };
   return h("section", { class: "panel", "aria-label": tools.text("sheet-fifty-play") },
     h("h2", null, tools.text("sheet-fifty-play")),
-    h("div", { class: "pick" },
+    h("div", { class: code ? "pick picked" : "pick" },
       group(tools, tools.text("sheet-fifty-suit"), "suits", page.suits.map((entry) => ({
         id: entry.suit, class: `colour-${entry.suit}`, chosen: own.suit === entry.suit, show: entry.name.text, act: () => again({ suit: own.suit === entry.suit ? null : entry.suit, unfolds: null }),
       }))),

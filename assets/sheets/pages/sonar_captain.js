@@ -227,7 +227,8 @@ function where(tools, page) {
   return tools.h(
     "div",
     { class: "where" },
-    sign(tools, "compass"),
+    // The boat as it lies on the chart says whose place this is.
+    sign(tools, "submarine", "submarine"),
     // A column's letter is round and of another colour: O9 is no 09.
     tools.h("span", {}, tools.h("b", {}, tools.h("i", {}, page.at[0]), page.at.slice(1)), tools.h("small", {}, tools.text("sheet-sonar-sector", { sector: page.sector }))),
   );

@@ -58,7 +58,7 @@ function radiation(tools, entry) {
     { class: `radiation-row ${left <= 2 ? "near" : ""}`, data: { own: `${tools.text("sheet-sonar-radiation")}: ${tools.text("sheet-sonar-left", { left })}` } },
     tools.h("b", {}, tools.text("sheet-sonar-radiation")),
     tools.h("span", { class: "hexagons", "aria-hidden": "true" }, ...signs),
-    tools.h("b", { class: "left" }, tools.text("sheet-sonar-left", { left })),
+    tools.h("b", { class: "left" }, colourSign(tools, "radiation"), tools.text("sheet-sonar-left", { left })),
   );
 }
 
@@ -78,7 +78,7 @@ function works(tools, colour) {
 /* In sixteenths of the usual text size, so that all grows with it; on a phone in the hand all tiles are in sight at once. */
 const ROOMY = { row: 54, head: 44, wire: 26, below: 26 };
 const TALL = { row: 54, head: 26, wire: 14, below: 20 };
-const TIGHT = { row: 50, head: 21, wire: 10, below: 18 };
+const TIGHT = { row: 49.5, head: 21, wire: 13, below: 18 };
 const TIGHTEST = { row: 49, head: 19, wire: 8, below: 11 };
 const lanes = () => {
   const is = (how) => document.documentElement.hasAttribute(`data-${how}`);

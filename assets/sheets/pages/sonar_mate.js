@@ -54,7 +54,7 @@ function row(tools, own, page, gauge) {
   );
   return tools.h(
     "div",
-    { class: `gauge-row colour-${gauge.colour} ${gauge.full && !gauge.broken ? "full" : ""} ${gauge.marked ? "marked" : ""} ${gauge.mark.state === "open" ? "open" : ""}` },
+    { class: `gauge-row colour-${gauge.colour} ${gauge.full && !gauge.broken ? "full" : ""} ${gauge.marked ? "marked" : ""} ${gauge.broken ? "broken" : ""} ${gauge.mark.state === "open" ? "open" : ""}` },
     mark,
     // What is broken cannot be used: nobody calls it.
     calls && !gauge.broken ? call(tools, calls) : null,

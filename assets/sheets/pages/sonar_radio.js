@@ -33,7 +33,7 @@ function sheet(tools, own, page) {
       latest(tools, page, lastHeard(tools, own, page)),
       sea(tools, own, page),
       tabs(tools, own),
-      tools.h("div", { class: "desk" }, toolbox(tools, own), strokes(tools, own, page), stamps(tools, own)),
+      tools.h("div", { class: own.puts ? "desk puts" : "desk" }, toolbox(tools, own), strokes(tools, own, page), stamps(tools, own)),
       logLines(tools, page),
       ...advice(tools, page),
     ),
@@ -120,7 +120,17 @@ function strokes(tools, own, page) {
     ),
   );
   const count = film.steps(own.films.films[own.films.active]);
-  return tools.h("div", { class: `ways film-tone film-${own.films.active % 3}` }, ...ways, tools.h("span", { class: "drawn-so-far", "aria-hidden": "true" }, tools.h("b", {}, String(count)), strokesOf(tools, count)));
+  return tools.h("div", { class: `ways film-tone film-${own.films.active % 3}` }, ...ways, tools.h("span", { class: "drawn-so-far", "aria-hidden": "true" }, tools.h("b", {}, String(count)), strokesOf(tools, count)), kinds(tools, own));
+}
+
+/** On the smallest glass either what draws stands there or what is put down: a touch changes them, and no stamp is left in the hand. */
+function kinds(tools, own) {
+  const change = () => {
+    if (own.puts && STAMPS.includes(own.tool)) own.tool = "stroke";
+    own.puts = !own.puts;
+    own.again();
+  };
+  return tools.h("button", { type: "button", class: "touch is-open kinds", "data-key": "kinds", onclick: change }, sign(tools, own.puts ? "stroke" : "blast"), tools.text(own.puts ? "sheet-sonar-draw" : "sheet-sonar-stamps"));
 }
 
 /** What the enemy announced last, in sight while it is plotted; a touch shows what came before it. Until there is any, what becomes of it. */

@@ -26,6 +26,7 @@ export function draw(root, page, tools, state) {
   if (page.unknown > (own.unknown || 0) && !chosen && !own.place && !page.choices.length) own.entering = true;
   own.unknown = page.unknown;
   const places = new Map(page.places.map((place) => [place.id, place]));
+  tools.ask(chosen ? asked(tools, chosen) : own.place ? tools.text("sheet-toy-here", { place: places.get(own.place).name.text }) : null);
   const put = async (entry, node) => {
     const answer = await tools.say(`PLACE ${entry.tile} ${wordOf(node)}`);
     // What was refused is still in the hand.
@@ -40,9 +41,10 @@ export function draw(root, page, tools, state) {
   // While the other side moves nothing of the rack is touched: it takes the place of what is said. What was drawn is entered where it stands, with a hint there.
   const still = !saying.children.length && !page.unknown;
   if (!saying.children.length && page.unknown) saying.append(h("p", { class: "why" }, tools.text("sheet-toy-entered-unseen")));
-  // A question before any tile was entered has the place of the rack.
+  // A question before any tile was entered has the place of the rack; a word that only tells stands in a line below it.
   const bare = !page.rack.length && page.choices.length;
-  const play = h("div", { class: saying.children.length > BESIDE || (low("lowest") && saying.querySelector(".photograph")) ? "toy-play many" : still ? "toy-play still" : bare ? "toy-play bare" : "toy-play" },
+  const noted = saying.children.length === 1 && saying.firstChild.matches(".why");
+  const play = h("div", { class: saying.children.length > BESIDE || (low("lowest") && saying.querySelector(".photograph")) ? "toy-play many" : still ? "toy-play still" : bare ? "toy-play bare" : noted ? "toy-play noted" : "toy-play" },
     standing(tools, page, state, chosen, places.get(own.place)),
     picture,
     rack(tools, page, own, put, again),
@@ -97,8 +99,8 @@ function standing(tools, page, state, chosen, place) {
   return h("div", { class: chosen || place ? "standing asks" : "standing" },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "),
       page.score.map((_, at) => side(tools, state, page, at))),
-    chosen ? [h("h2", { id: "where-title" }, asked(tools, chosen)), chosen.why ? h("p", { class: "why" }, chosen.why.text) : chosen.does ? h("p", null, chosen.does.text) : null]
-      : place ? [h("h2", null, tools.text("sheet-toy-here", { place: place.name.text })), leads(tools, place)] : null);
+    chosen ? [h("h2", { id: "where-title", class: "seen-not" }, asked(tools, chosen)), chosen.why ? h("p", { class: "why" }, chosen.why.text) : chosen.does ? h("p", null, chosen.does.text) : null]
+      : place ? [h("h2", { class: "seen-not" }, tools.text("sheet-toy-here", { place: place.name.text })), leads(tools, place)] : null);
 }
 
 /** So many tiles leave room for those that may have been drawn, below two lines of a chosen tile; with more of them the two take turns. */
@@ -131,7 +133,7 @@ function rack(tools, page, own, put, again) {
     type: "button", class: "turn", "data-key": key, "aria-label": name, "aria-pressed": on ? "true" : "false", onclick: () => again({ entering: key === "enters", tile: null }),
   }, h("small", null, tools.text(`sheet-toy-turn-${key}`)), h("b", null, String(count)));
   return h("section", { class: own.tile && !own.tile.new ? "rack holds" : "rack", "aria-labelledby": "rack-title" },
-    h("h2", { id: "rack-title", class: turns || page.rack.length || !enters ? null : "seen-not" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
+    h("h2", { id: "rack-title", class: turns || page.rack.length || !(enters || page.choices.length) ? null : "seen-not" }, tools.text(turns && enters ? "sheet-toy-what-drawn" : "sheet-toy-rack")),
     turns ? h("div", { class: "turns", role: "group", "aria-labelledby": "rack-title" }, turn("rack", tools.text("sheet-toy-rack"), page.rack.length, !enters), turn("enters", unknown, page.unknown, enters)) : null,
     !page.rack.length ? (enters || page.choices.length ? null : h("p", { class: "quiet tiles-row" }, page.unknown ? unknown : tools.text("sheet-toy-rack-empty")))
       : turns && enters ? null : h("div", { class: "tiles-row", role: "group", "aria-labelledby": "rack-title" }, page.rack.map((entry, at) => tile(entry, at, false))),

@@ -128,7 +128,7 @@ reason-crew-time = Die Zeit ist abgelaufen.
 
 ## Ablehnungen
 
-refused-crew-already-played = { CARD($card) } liegt schon in Stich { $trick }. Scannt die richtige Karte oder berichtigt den Stich.
+refused-crew-already-played = { CARD($card) } liegt schon in Stich { $trick }. Spielt eine andere Karte oder berichtigt den Stich.
 refused-crew-already-played-short = { CARD($card) } ist schon gespielt. Wählt eine andere Karte.
 refused-crew-not-in-deck = { CARD($card) } gehört nicht zu diesem Spiel. Legt sie weg und scannt die richtige Karte.
 refused-crew-not-your-turn = Noch nicht: { SEAT($turn) } ist dran. { SEAT($seat) }, nimm { CARD($card) } zurück.

@@ -89,7 +89,6 @@ sheet-crew-won = { $seat } hat gewonnen
 sheet-crew-seat = Platz { $seat }
 sheet-crew-you = du
 sheet-crew-vote = Notsignal: deine Stimme
-sheet-crew-vote-secret = Niemand sieht deine Stimme, bis alle abgestimmt haben.
 sheet-crew-vote-left = Nach links weitergeben
 sheet-crew-vote-right = Nach rechts weitergeben
 sheet-crew-vote-no = Kein Signal
@@ -113,10 +112,17 @@ sheet-crew-photograph-none = Keine Karte gefunden, die jetzt kommen kann. Lege d
 sheet-crew-photograph-which = Welche Karte ist es?
 sheet-crew-photograph-hidden = Von einer Karte ist zu wenig zu sehen. Wähle sie von Hand.
 sheet-crew-photograph-neither = Keine davon
-sheet-crew-more = Mehr
 sheet-crew-answers = Was der Tisch fragt
 sheet-crew-not-there = jetzt nicht möglich. Wähle eine andere Karte.
+sheet-crew-lies = liegt schon in diesem Stich. Wähle eine andere Karte.
 sheet-crew-no-trump = { $suit }: nie
+crew-page-distress = Jeder gibt eine Karte weiter, { $trump ->
+    [R] keine Rakete
+   *[S] kein U-Boot
+ }. Das kostet { $again ->
+    [1] nichts mehr
+   *[0] einen Versuch
+ }. Geheim, bis alle abgestimmt haben.
 crew-page-played = { $own ->
     [1] Du hast
    *[other] { SEAT($seat) } hat

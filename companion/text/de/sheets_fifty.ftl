@@ -51,6 +51,7 @@ sheet-fifty-suit = Farbe
 sheet-fifty-value = Wert
 sheet-fifty-card = { $suit } { $value }
 sheet-fifty-choose-card = Wähle eine Karte
+sheet-fifty-where = { $card }: auf welche Karte?
 sheet-fifty-take = wählen
 sheet-fifty-nowhere = jetzt kein Platz dafür
 sheet-fifty-place = Platz { $place }: { $card } auf { $on }

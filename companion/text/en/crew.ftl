@@ -128,7 +128,7 @@ reason-crew-time = Time ran out.
 
 ## Refusals
 
-refused-crew-already-played = { CARD($card) } already lies in trick { $trick }. Scan the right card, or correct that trick.
+refused-crew-already-played = { CARD($card) } already lies in trick { $trick }. Play another card, or correct that trick.
 refused-crew-already-played-short = { CARD($card) } has been played already. Choose another card.
 refused-crew-not-in-deck = { CARD($card) } is not in this game. Take it out and scan the right card.
 refused-crew-not-your-turn = Not yet: { SEAT($turn) } is next. { SEAT($seat) }, take the { CARD($card) } back.

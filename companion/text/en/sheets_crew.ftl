@@ -89,7 +89,6 @@ sheet-crew-won = { $seat } won
 sheet-crew-seat = Seat { $seat }
 sheet-crew-you = you
 sheet-crew-vote = Distress signal: your vote
-sheet-crew-vote-secret = Nobody sees your vote until all have voted.
 sheet-crew-vote-left = Pass to the left
 sheet-crew-vote-right = Pass to the right
 sheet-crew-vote-no = No signal
@@ -113,10 +112,17 @@ sheet-crew-photograph-none = No card was found that could be played now. Lay the
 sheet-crew-photograph-which = Which card is it?
 sheet-crew-photograph-hidden = One card is hidden too far to be read. Choose it by hand.
 sheet-crew-photograph-neither = None of these
-sheet-crew-more = More
 sheet-crew-answers = What the table asks
 sheet-crew-not-there = not possible now. Choose another card.
+sheet-crew-lies = lies in this trick already. Choose another card.
 sheet-crew-no-trump = never a { $suit }
+crew-page-distress = Each of you passes one card, no { $trump ->
+    [R] rocket
+   *[S] submarine
+ }. It costs { $again ->
+    [1] nothing more
+   *[0] one attempt
+ }. Votes stay secret until all are in.
 crew-page-played = { $own ->
     [1] You
    *[other] { SEAT($seat) }

@@ -51,6 +51,7 @@ sheet-fifty-suit = Suit
 sheet-fifty-value = Value
 sheet-fifty-card = { $suit } { $value }
 sheet-fifty-choose-card = Choose a card
+sheet-fifty-where = { $card }: on which card?
 sheet-fifty-take = choose
 sheet-fifty-nowhere = no place for it now
 sheet-fifty-place = Place { $place }: { $card } on { $on }

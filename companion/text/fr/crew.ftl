@@ -128,7 +128,7 @@ reason-crew-time = Le temps est écoulé.
 
 ## Refus
 
-refused-crew-already-played = { CARD($card) } est déjà dans le pli { $trick }. Scannez la bonne carte ou corrigez ce pli.
+refused-crew-already-played = { CARD($card) } est déjà dans le pli { $trick }. Jouez une autre carte ou corrigez ce pli.
 refused-crew-already-played-short = { CARD($card) } a déjà été jouée. Choisissez une autre carte.
 refused-crew-not-in-deck = { CARD($card) } ne fait pas partie de ce jeu. Retirez-la et scannez la bonne carte.
 refused-crew-not-your-turn = Pas encore : c’est à { SEAT($turn) }. { SEAT($seat) }, reprenez la carte { CARD($card) }.

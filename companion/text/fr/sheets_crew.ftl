@@ -92,7 +92,6 @@ sheet-crew-won = { $seat } a gagné
 sheet-crew-seat = Place { $seat }
 sheet-crew-you = vous
 sheet-crew-vote = Signal de détresse : votre vote
-sheet-crew-vote-secret = Personne ne voit votre vote avant que tous aient voté.
 sheet-crew-vote-left = Passer à gauche
 sheet-crew-vote-right = Passer à droite
 sheet-crew-vote-no = Pas de signal
@@ -116,10 +115,17 @@ sheet-crew-photograph-none = Aucune carte possible n’a été trouvée. Posez l
 sheet-crew-photograph-which = Quelle carte est-ce ?
 sheet-crew-photograph-hidden = Une carte est trop cachée. Choisissez-la à la main.
 sheet-crew-photograph-neither = Aucune de celles-ci
-sheet-crew-more = Plus
 sheet-crew-answers = Ce que la table demande
 sheet-crew-not-there = pas possible maintenant. Choisissez une autre carte.
+sheet-crew-lies = déjà dans ce pli. Choisissez une autre carte.
 sheet-crew-no-trump = jamais de { $suit }
+crew-page-distress = Chacun passe une carte, pas { $trump ->
+    [R] de fusée
+   *[S] de sous-marin
+ }. Coût : { $again ->
+    [1] rien de plus
+   *[0] une tentative
+ }. Votes secrets jusqu’au dernier.
 crew-page-played = { $own ->
     [1] Vous avez joué
    *[other] { SEAT($seat) } a joué

@@ -51,6 +51,7 @@ sheet-fifty-suit = Couleur
 sheet-fifty-value = Valeur
 sheet-fifty-card = { $suit } { $value }
 sheet-fifty-choose-card = Choisissez une carte
+sheet-fifty-where = { $card } : sur quelle carte ?
 sheet-fifty-take = choisir
 sheet-fifty-nowhere = aucune place maintenant
 sheet-fifty-place = Place { $place } : { $card } sur { $on }

@@ -102,7 +102,8 @@ const picked = (page, own) => {
 export function playing(tools, page, own, again) {
   const may = new Set(page.play.cards);
   const closed = (code) => (may.has(code) ? null : "absent");
-  const played = (code) => (may.has(code) ? null : tools.text("sheet-crew-not-there"));
+  const lies = (page.trick ? page.trick.cards : []).map((entry) => entry.card);
+  const played = (code) => (may.has(code) ? null : tools.text(lies.includes(code) ? "sheet-crew-lies" : "sheet-crew-not-there"));
   const code = picked(page, own);
   const ready = code && may.has(code);
   const name = ready ? nameOf(tools, page, code) : "";

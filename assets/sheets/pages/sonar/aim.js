@@ -9,6 +9,8 @@ const LARGER = 72;
 /** What a space may shrink to, so that the whole reach stands on the glass: the cross and the name of the space guide the finger. */
 const SMALLEST = 40;
 const NEAR = 40;
+/** More spaces than any system reaches. */
+const MANY = 60;
 
 /** A dialog over the sheet; Escape or its cross closes it. */
 export function dialog(tools, own, title, ...parts) {
@@ -57,6 +59,8 @@ export function aim(tools, own, page, options) {
   const spaces = Object.keys(words);
   const from = page.at ?? spaces[Math.floor(spaces.length / 2)];
   const state = own.open;
+  // Where nearly every space can be taken the printed chart says it best, with its letters and figures along the glass.
+  const marked = spaces.length > MANY ? [] : spaces;
   const [least, most] = bounds(page.at ? [page.at, ...spaces] : spaces);
   const say = (at) => {
     own.open = null;
@@ -70,12 +74,12 @@ export function aim(tools, own, page, options) {
     page.chart,
     title,
     // Nothing printed shines through what can be taken, and no route or boat lies on its name.
-    reach(tools, spaces, "under"),
-    reach(tools, spaces),
+    reach(tools, marked, "under"),
+    reach(tools, marked),
     route(tools, page.route),
     page.mines.map((at) => mine(tools, at, at in words)),
     page.at ? boat(tools, page.at, page.team) : null,
-    spaces.map((at) => named(tools, at, page)),
+    marked.map((at) => named(tools, at, page)),
     // What an explosion would reach: of each mine at once, of a torpedo where it is pointed at.
     tools.svg("g", { class: "rims" }, (held ? spaces : blast && state.at ? [state.at] : []).map((at) => rim(tools, at, page.chart.size))),
     reticle(tools, state.at ?? null),
@@ -90,7 +94,8 @@ export function aim(tools, own, page, options) {
   map.dataset.key = "aim";
   map.dataset.focus = "";
   // Until a finger is down what can be taken is no more than outlined.
-  const view = tools.h("div", { class: `aimview ${state.at ? "" : "calm"}`, "data-scroll": "aim" }, map);
+  const view = tools.h("div", { class: `aimview ${state.at ? "" : "calm"} ${marked.length ? "" : "plain"}`, "data-scroll": "aim" }, map);
+  if (!marked.length) ruled(tools, view, map, page, state);
   const show = ([x, y]) => view.scrollTo((x * state.wide) / CELL - view.clientWidth / 2, (y * state.wide) / CELL - view.clientHeight / 2);
   const bring = (at) => show(middle(at));
   const fit = () => {
@@ -131,6 +136,23 @@ export function aim(tools, own, page, options) {
   const box = dialog(tools, own, title, view, ...foot);
   box.classList.add("aiming");
   return box;
+}
+
+/** The names of columns and rows stay at the edge of the glass, over what goes on beneath them. */
+function ruled(tools, view, map, page, state) {
+  const long = page.chart.size * CELL + EDGE + 2;
+  const rulers = [[".rows-named", { width: EDGE, height: long }], [".columns-named", { width: long, height: EDGE }]].map(([name, box]) => {
+    const ruler = map.querySelector(name);
+    ruler.prepend(tools.svg("rect", box));
+    ruler.classList.add("ruler");
+    map.append(ruler);
+    return ruler;
+  });
+  view.addEventListener("scroll", () => {
+    const [x, y] = [view.scrollLeft, view.scrollTop].map((by) => (by * CELL) / state.wide);
+    rulers[0].setAttribute("transform", `translate(${x} 0)`);
+    rulers[1].setAttribute("transform", `translate(0 ${y})`);
+  });
 }
 
 /** The middles of the outermost spaces: to the left and above, to the right and below. */

@@ -46,13 +46,20 @@ export function chart(tools, data, label, ...more) {
   return svg("svg", attributes, ...parts, ...more.flat().filter(Boolean));
 }
 
+/** Four spaces of a sector without land, as near to its middle as there are any: its number lies under no island. */
+function clear(data, left, top) {
+  const spots = [];
+  for (let row = 0; row < 4; row += 1) for (let column = 0; column < 4; column += 1) spots.push([left + column, top + row, Math.hypot(column - 1.5, row - 1.5)]);
+  const land = ([column, row]) => [0, 1, 2, 3].filter((at) => data.rows[row + (at >> 1)]?.[column + (at % 2)] === "#").length;
+  return spots.sort((spot, other) => land(spot) - land(other) || spot[2] - other[2])[0];
+}
+
 function sectors(svg, data, total) {
   const parts = [];
   const across = data.size / 5;
   for (let index = 0; index < data.sectors; index += 1) {
-    const x = EDGE + (index % across) * 50 + 25;
-    const y = EDGE + Math.floor(index / across) * 50 + 25;
-    parts.push(svg("text", { class: "sector", x, y: y + 11 }, String(index + 1)));
+    const [column, row] = clear(data, (index % across) * 5, Math.floor(index / across) * 5);
+    parts.push(svg("text", { class: "sector", x: EDGE + (column + 1) * CELL, y: EDGE + (row + 1) * CELL + 8 }, String(index + 1)));
   }
   for (let line = 50; line < total; line += 50) {
     parts.push(svg("path", { class: "border", d: `M${EDGE + line} ${EDGE}v${total}M${EDGE} ${EDGE + line}h${total}` }));
@@ -79,14 +86,13 @@ function islands(svg, data) {
   return [svg("g", { class: "land" }, ...parts.filter((part) => part.tagName === "rect")), ...parts.filter((part) => part.tagName !== "rect")];
 }
 
+/** The letters over the columns and the figures beside the rows. */
 function labels(svg, data) {
-  const parts = [];
-  for (let index = 0; index < data.size; index += 1) {
-    const at = EDGE + index * CELL + 5;
-    parts.push(svg("text", { class: "label", x: at, y: 6.4 }, String.fromCharCode(65 + index)));
-    parts.push(svg("text", { class: "label", x: 4, y: at + 2.5 }, String(index + 1)));
-  }
-  return parts;
+  const places = [...Array(data.size).keys()].map((index) => [index, EDGE + index * CELL + 5]);
+  return [
+    svg("g", { class: "columns-named" }, places.map(([index, at]) => svg("text", { class: "label", x: at, y: 6.4 }, String.fromCharCode(65 + index)))),
+    svg("g", { class: "rows-named" }, places.map(([index, at]) => svg("text", { class: "label", x: 4, y: at + 2.5 }, String(index + 1)))),
+  ];
 }
 
 function archer(tools, at) {

@@ -202,8 +202,7 @@ def _vote(state: CrewState, seat: int) -> Mapping[str, object] | None:
     votes, shown = dict(state.attempt.votes), all_in(state)
     return {
         "says": Sentence(
-            "crew-distress-again-told" if state.attempt.passing else "crew-distress-told",
-            {"trump": str(state.table.box.trump)},
+            "crew-page-distress", {"trump": str(state.table.box.trump), "again": int(bool(state.attempt.passing))}
         ),
         "own": str(votes[seat]) if seat in votes else None,
         "open": shown,
