@@ -137,6 +137,15 @@ class FilmView:
     facts: tuple[FactView, ...] = ()
 
 
+REASONS = {
+    "breakdown": "sonar-reason-breakdown",
+    "ice": "sonar-reason-ice",
+    "told": "sonar-reason-told",
+    "setup": "sonar-reason-setup",
+}
+"""What decided a battle, where it was no explosion."""
+
+
 @dataclass(frozen=True)
 class SonarShown(GameBoard):
     """The whole public table.
@@ -175,7 +184,7 @@ class SonarShown(GameBoard):
         """What ended the battle; of an explosion whose it was, and where."""
         last = self.explosion
         if self.reason not in (None, "explosion") or last is None or not last.at:
-            return Sentence(f"sonar-reason-{self.reason or 'explosion'}")
+            return Sentence(REASONS.get(self.reason or "", "sonar-reason-explosion"))
         prey = {"blue": "yellow", "yellow": "blue"}.get(self.winner or "", "both")
         return Sentence("sonar-decided", {"weapon": last.weapon, "team": last.team, "at": last.at, "prey": prey})
 

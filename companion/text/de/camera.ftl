@@ -5,8 +5,8 @@ doubt-card-seat = Welche Karte hat { SEAT($seat) } gespielt?
 doubt-seat = Wem gehört { CARD($card) }? Sie liegt nahe der Linie.
 doubt-order = Welche dieser Karten kam zuerst?
 doubt-card-told = Tippe auf die Karte, die dort liegt.
-doubt-card-seat-told = Die Kamera kann sie nicht unterscheiden. Tippe auf die richtige Karte.
-doubt-order-told = Die Kamera sah sie zugleich kommen. Tippe auf die erste Karte.
+doubt-card-seat-told = Die Kamera ist unsicher. Tippe auf die richtige.
+doubt-order-told = Beide kamen zugleich. Tippe auf die erste.
 word-picture = Bild für einen Bericht behalten
 notice-camera-kept = { $count ->
     [one] Eine Karte liegt

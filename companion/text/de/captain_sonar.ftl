@@ -322,12 +322,12 @@ sonar-map-told = Diese Karte liegt vor beiden Kapitänen und beiden Funkern.
 sonar-won = Sieger
 sonar-lost = Versenkt
 sonar-decided = { $weapon ->
-    [archer] Die Archer-Mine
-    [torpedo] Ein Torpedo von { TEAM($team, plain: 1) }
-   *[mine] Eine Mine von { TEAM($team, plain: 1) }
- } auf { $at } versenkte { $prey ->
-    [both] beide Boote
-   *[other] { TEAM($prey, plain: 1) }
+    [archer] Archer-Mine
+    [torpedo] Torpedo von { TEAM($team, plain: 1) }
+   *[mine] Mine von { TEAM($team, plain: 1) }
+ } auf { $at }: { $prey ->
+    [both] beide Boote sinken
+   *[other] { TEAM($prey, plain: 1) } sinkt
  }
 sonar-reason-explosion = Eine Explosion gab den Ausschlag
 sonar-reason-breakdown = Ein Maschinenschaden gab den Ausschlag

@@ -326,12 +326,18 @@ sonar-map-told = Les deux capitaines et les deux opérateurs radio ont cette car
 sonar-won = Vainqueur
 sonar-lost = Détruit
 sonar-decided = { $weapon ->
-    [archer] La mine Archer
-    [torpedo] La torpille des { TEAM($team, plain: 1) }
-   *[mine] La mine des { TEAM($team, plain: 1) }
- } en { $at } a coulé les { $prey ->
-    [both] deux sous-marins
-   *[other] { TEAM($prey, plain: 1) }
+    [archer] Mine Archer
+    [torpedo] Torpille { $team ->
+        [blue] bleue
+       *[yellow] jaune
+     }
+   *[mine] Mine { $team ->
+        [blue] bleue
+       *[yellow] jaune
+     }
+ } en { $at } : { $prey ->
+    [both] les deux coulés
+   *[other] { TEAM($prey, plain: 1) } coulés
  }
 sonar-reason-explosion = Une explosion a décidé
 sonar-reason-breakdown = Une avarie a décidé

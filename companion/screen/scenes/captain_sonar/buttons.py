@@ -218,7 +218,9 @@ def labelled(paper: Paper, word: str) -> ChoiceLabel:
 
 def quiet_button(key: str, word: str, shown: ChoiceLabel, box: Box, pen: Pen) -> Element:
     """Quiet buttons: they are for whoever keeps the table, the crews look at the chart."""
-    size = min(max(pen.read(2.9), 0.42 * box.h), max(SMALLEST, box.h * (0.8 if pen.close else 0.5)))
+    # Never as large as the sentence in charge.
+    high = min(0.42 * box.h, 1.15 * pen.must) if pen.close else 0.42 * box.h
+    size = min(max(pen.read(2.9), high), max(SMALLEST, box.h * (0.8 if pen.close else 0.5)))
     if pen.must and not pen.close:
         size = max(size, min(pen.must, box.h * 0.72))
     return Button(

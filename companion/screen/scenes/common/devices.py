@@ -127,7 +127,7 @@ def empty(box: Box, icon: str, sentence: str, size: float = 3.8) -> Iterator[Ele
     yield Icon(
         key="empty/sign", box=Box.around(box.centre[0], box.centre[1] - side / 2, side, side), name=icon, colour="track"
     )
-    text = Box.around(box.centre[0], box.centre[1] + 3 + 3 * size, min(box.w, 22 * size), 6 * size)
+    text = box.bottom_part(box.h / 2 - 1).centred(min(box.w, 22 * size), box.h / 2 - 1)
     yield words("empty", text, sentence, size, shrinks=False, align="centre", valign="top", lines=5)
 
 

@@ -183,7 +183,7 @@ def _decided(view: ToyBattleView, ground: Sequence[Element], terrain: Box) -> It
     star = Box.around(large.right - side * 0.2, large.y + side * 0.2, side, side)
     yield Panel(key="ended/veil", box=terrain, top="row", radius=3.0, alpha=(VEIL, VEIL))
     light = Box.around(*large.centre, 4.4 * pad.w, 4.4 * pad.w)
-    yield Rays(key="ended/light", box=light, tone=team_tone(view.winner), strength=130)
+    yield Rays(key="result/rays", box=light, tone=team_tone(view.winner), strength=130)
     for part in taken:
         x, y = part.box.centre[0] - pad.centre[0], part.box.centre[1] - pad.centre[1]
         box = Box.around(
