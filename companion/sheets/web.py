@@ -127,6 +127,8 @@ class Web:
             answer = self._error(request, 500, "failed", Sentence("sheet-refused-failed"))
         if not answer.prepared:
             answer.headers.update({**guard.HEADERS, **answer.headers})
+            if answer.content_type == "text/html":
+                answer.headers.setdefault("Content-Security-Policy", guard.policy())
         return answer
 
     async def _check(self, request: web.Request) -> None:

@@ -15,7 +15,7 @@ from tests.sheets.browser import PHONE, choose, evening, join
 from tests.sheets.phone import run
 from tools.sheets_soak.wire import Wire
 
-HEAVIEST = 150 * 1024
+HEAVIEST = 150_000
 """Bytes of everything together that is loaded until a post's page stands there, headers and first state too."""
 
 

@@ -119,6 +119,11 @@ def test_who_comes_from_elsewhere_is_turned_away(tmp_path: Path) -> None:
                 assert answer.status == 200
                 policy = answer.headers["Content-Security-Policy"]
                 assert policy.startswith("default-src 'self'") and "unsafe" not in policy
+            async with player.http.get(f"{address}/no-such-page", headers={"Accept": "text/html"}) as answer:
+                # Whatever a browser draws has a policy; all else is never taken for a page.
+                drawn = answer.content_type == "text/html"
+                assert drawn == ("Content-Security-Policy" in answer.headers)
+                assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
     with evening(tmp_path) as table:
         run(strangers(table.address, table.code()))
