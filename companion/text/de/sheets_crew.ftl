@@ -114,7 +114,7 @@ sheet-crew-photograph-hidden = Von einer Karte ist zu wenig zu sehen. Wähle sie
 sheet-crew-photograph-neither = Keine davon
 sheet-crew-answers = Was der Tisch fragt
 sheet-crew-not-there = jetzt nicht möglich. Wähle eine andere Karte.
-sheet-crew-lies = liegt schon in diesem Stich. Wähle eine andere Karte.
+sheet-crew-lies = schon in diesem Stich. Wähle eine andere Karte.
 sheet-crew-no-trump = { $suit }: nie
 crew-page-distress = Jeder gibt eine Karte weiter, { $trump ->
     [R] keine Rakete

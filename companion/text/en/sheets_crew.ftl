@@ -114,7 +114,7 @@ sheet-crew-photograph-hidden = One card is hidden too far to be read. Choose it 
 sheet-crew-photograph-neither = None of these
 sheet-crew-answers = What the table asks
 sheet-crew-not-there = not possible now. Choose another card.
-sheet-crew-lies = lies in this trick already. Choose another card.
+sheet-crew-lies = already in this trick. Choose another card.
 sheet-crew-no-trump = never a { $suit }
 crew-page-distress = Each of you passes one card, no { $trump ->
     [R] rocket

@@ -11,6 +11,7 @@ from companion.rules.timers import Timer
 from companion.screen.elements import Badge, Element, Icon, Panel, Touch, Words, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, Pose, beside, column, row, share
+from companion.screen.moments.parts import Rays
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.ending import panel
@@ -218,8 +219,8 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield line if broad else replace(line, align="centre")
 
 
-BEST = 2.8
-"""How much larger than the others the best medal stands that was won."""
+BEST, LIGHT = 2.8, (110.0, 90.0)
+"""How much larger than the others the best medal stands that was won, and how far its light reaches, in units."""
 
 
 def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[Element]:
@@ -230,11 +231,13 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
     following = next((medal for medal in view.marks if medal not in view.medals), "")
     # The best that was won is what everybody looks for.
     wide = 7.0 * (BEST if view.medal else 1.0)
-    for (medal, mark), cell in zip(
-        view.marks.items(),
-        column(rows, *(share(BEST if medal == view.medal else 1.0) for medal in view.marks), gap=0.8),
-        strict=True,
-    ):
+    cells = column(rows, *(share(BEST if medal == view.medal else 1.0) for medal in view.marks), gap=0.8)
+    for medal, cell in zip(view.marks, cells, strict=True):
+        if medal == view.medal:
+            # Behind all names.
+            light = Box.around(*cell.left_part(wide).centre, *LIGHT)
+            yield Rays(key="result/rays", box=light, tone=MEDALS[medal], strength=110)
+    for (medal, mark), cell in zip(view.marks.items(), cells, strict=True):
         won, side = medal in view.medals, min(7.0 * (BEST if medal == view.medal else 1.0), cell.h)
         name = paper.catalogue.sentence("label-fifty-medal", {"medal": medal})
         fate = lacking(paper, view) if medal == following else ""
