@@ -24,6 +24,7 @@ from companion.screen.reading_distance import MUST, REST, SightedSize
 from companion.screen.scenes.captain_sonar import pages, review, stations
 from companion.screen.scenes.captain_sonar.buttons import label
 from companion.screen.scenes.captain_sonar.chart import RIPPLES_LAST, Grid, Ripples
+from companion.screen.scenes.captain_sonar.headline import amounts
 from companion.screen.scenes.captain_sonar.hull import BEATS, BREAKS, Hull
 from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.review import story
@@ -462,6 +463,30 @@ def test_the_explosion_that_decided_is_ringed_and_the_worst_are_marked_on_the_li
     assert 0 < len(points) <= 3 and f"MOMENT {view.explosion.number}" in points
     filled = [element.word for element in drawn.elements if getattr(element, "ground", "") == "light" and element.word]
     assert filled == ["NEW"]
+
+
+def test_what_an_announcement_amounts_to_is_what_everybody_knows() -> None:
+    """Who does what with it: one crew plots the other's courses since the last place that was known."""
+    catalogue = Catalogue("en")
+
+    def amounting(*said: Announcement) -> str:
+        view = replace(VIEWS["fought"]().board, log=said)
+        paper = Paper(10.0, view=replace(VIEWS["fought"](), board=view), catalogue=catalogue)
+        return "".join(text for text, _ in amounts(paper, view, story(view, catalogue)[-1]))  # type: ignore[arg-type]
+
+    def line(number: int, team: str, kind: str, **facts: Any) -> Announcement:
+        return Announcement(number=number, team=team, kind=kind, time=float(number), clock=float(number), **facts)
+
+    east = line(1, "blue", "course", direction="E")
+    assert amounting(east) == "Yellow heard one enemy course so far"
+    up = line(2, "blue", "surface", sector=4)
+    assert (
+        amounting(east, up, line(3, "blue", "course", direction="N")) == "Yellow heard one enemy course since sector 4"
+    )
+    assert amounting(line(1, "blue", "drone", sector=3, answer=False)) == "Yellow is not in sector 3"
+    asked = line(1, "yellow", "sonar", facts=(("row", "7"), ("sector", "2")))
+    assert amounting(asked) == "Blue: row 7 / sector 2 – one is true"
+    assert amounting(line(1, "blue", "mine")) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -546,5 +546,22 @@ value-captain-sonar-listen-screen = auf dem Bildschirm
 value-captain-sonar-listen-ears = nur mit den Ohren
 value-captain-sonar-listen-sheets = nur mit den Ohren, auch auf keiner Seite
 option-captain-sonar-training = Übung: zeigen, wo der Gegner sein kann
+sonar-since-start = { TEAM($team) } hörte { $count ->
+    [one] einen Feindkurs
+   *[other] { $count } Feindkurse
+ } bisher
+sonar-since-surface = { TEAM($team) } hörte { $count ->
+    [one] einen Feindkurs
+   *[other] { $count } Feindkurse
+ } seit Sektor { $sector }
+sonar-since-silence = { TEAM($team) } hörte { $count ->
+    [one] einen Feindkurs
+   *[other] { $count } Feindkurse
+ } seit der Schleichfahrt
+sonar-known-drone = { $is ->
+    [yes] { TEAM($team) } ist in Sektor { $sector }
+   *[no] { TEAM($team) } ist nicht in Sektor { $sector }
+ }
+sonar-known-sonar = { TEAM($team) }: { $facts } – eins stimmt
 sonar-said = { TEAM($team) }: { $what }
 sonar-two = { $first }, { $second }

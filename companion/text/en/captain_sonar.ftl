@@ -546,5 +546,22 @@ value-captain-sonar-listen-screen = on the screen
 value-captain-sonar-listen-ears = by ear alone
 value-captain-sonar-listen-sheets = by ear alone, on no page either
 option-captain-sonar-training = Training: show where the enemy can be
+sonar-since-start = { TEAM($team) } heard { $count ->
+    [one] one enemy course
+   *[other] { $count } enemy courses
+ } so far
+sonar-since-surface = { TEAM($team) } heard { $count ->
+    [one] one enemy course
+   *[other] { $count } enemy courses
+ } since sector { $sector }
+sonar-since-silence = { TEAM($team) } heard { $count ->
+    [one] one enemy course
+   *[other] { $count } enemy courses
+ } since the silence
+sonar-known-drone = { $is ->
+    [yes] { TEAM($team) } is in sector { $sector }
+   *[no] { TEAM($team) } is not in sector { $sector }
+ }
+sonar-known-sonar = { TEAM($team) }: { $facts } – one is true
 sonar-said = { TEAM($team) }: { $what }
 sonar-two = { $first }, { $second }

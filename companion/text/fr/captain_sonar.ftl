@@ -556,5 +556,22 @@ value-captain-sonar-listen-screen = à l’écran
 value-captain-sonar-listen-ears = à l’oreille seule
 value-captain-sonar-listen-sheets = à l’oreille seule, sur aucune page
 option-captain-sonar-training = Entraînement : montrer les positions possibles
+sonar-since-start = Les { TEAM($team) } ont entendu { $count ->
+    [one] un cap ennemi
+   *[other] { $count } caps ennemis
+ } jusqu’ici
+sonar-since-surface = Les { TEAM($team) } ont entendu { $count ->
+    [one] un cap ennemi
+   *[other] { $count } caps ennemis
+ } depuis le secteur { $sector }
+sonar-since-silence = Les { TEAM($team) } ont entendu { $count ->
+    [one] un cap ennemi
+   *[other] { $count } caps ennemis
+ } depuis le silence
+sonar-known-drone = { $is ->
+    [yes] { TEAM($team) } : présents dans le secteur { $sector }
+   *[no] { TEAM($team) } : pas dans le secteur { $sector }
+ }
+sonar-known-sonar = { TEAM($team) } : { $facts } – un seul est vrai
 sonar-said = { TEAM($team) } : { $what }
 sonar-two = { $first }, { $second }

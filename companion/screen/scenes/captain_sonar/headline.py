@@ -1,5 +1,6 @@
-"""The sentence in charge: the last announcement for a while, then the question."""
+"""The sentence in charge while nothing is asked: the last announcement for a while, then what it amounts to."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -9,15 +10,16 @@ from companion.screen.elements import LATER, Element, Group, words
 from companion.screen.fonts import Spans
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
+from companion.screen.scenes.captain_sonar.buttons import fact
 from companion.screen.scenes.captain_sonar.heads import HALF
-from companion.screen.scenes.captain_sonar.review import shown, story
+from companion.screen.scenes.captain_sonar.review import COURSES, AnnouncedRow, shown, story
 from companion.screen.theme import PROMPT, team_tone
 from companion.screen.widgets import team_sign
 
 STANDS = 4.0
 """So many seconds an announcement is the headline."""
-QUIET = ("sonar-battle", "sonar-course", "sonar-system")
-"""Prompts that may wait for an announcement to be read."""
+QUIET = {"sonar-battle": True, "sonar-course": False, "sonar-system": False}
+"""Prompts that may wait for an announcement to be read, and whether what it amounts to may stand in their place."""
 SIGN, GAP = 6.0, 1.4
 
 
@@ -52,22 +54,29 @@ class Headline(Group):
 
 
 def headline(paper: Paper, view: SonarView, box: Box, asked: list[Element]) -> list[Element]:
-    """The last announcement in its crew's colour and shape; then the question itself (``asked``).
+    """The last announcement in its crew's colour and shape; then what it amounts to, or the prompt itself (``asked``).
 
-    Of courses that only Radio Operators are to hear nothing is said, as in the log.
+    The log says it, too, and of courses that only Radio Operators are to hear neither says anything.
     """
-    said = shown(view)
-    rows = story(view, paper.catalogue) if said and paper.view.prompt.key in QUIET else []
+    key, said = paper.view.prompt.key, shown(view)
+    rows = story(view, paper.catalogue) if said and key in QUIET else []
     if not rows:
         return asked
     spans = paper.catalogue.spans("sonar-said", {"team": rows[-1].team, "what": rows[-1].text})
     first = _line(paper, "headline/first", box, tuple(spans), rows[-1].team)
-    if any(part.scaled(paper.pixels).cut() for part in first):
+    known = tuple(amounts(paper, view, rows[-1])) if QUIET[key] else ()
+    then = _line(paper, "headline/then", box, known, _about(view, rows[-1])) if known else asked
+    if any(part.scaled(paper.pixels).cut() for part in (*first, *then)):
         # On the narrowest screens the question alone finds room.
         return asked
     return [
-        Headline(key="prompt", box=box, parts=tuple(first), then=tuple(asked), until=said[-1].time + STANDS, rises=True)
+        Headline(key="prompt", box=box, parts=tuple(first), then=tuple(then), until=said[-1].time + STANDS, rises=True)
     ]
+
+
+def _about(view: SonarView, row: AnnouncedRow) -> str:
+    """The other crew: it plots the courses that it hears, and an answer to a drone or a sonar is about it."""
+    return next(team for team in view.teams if team != row.team)
 
 
 def _line(paper: Paper, key: str, box: Box, spans: Spans, team: str) -> list[Element]:
@@ -91,3 +100,25 @@ def _line(paper: Paper, key: str, box: Box, spans: Spans, team: str) -> list[Ele
         accent=team_tone(team),
     )
     return [*team_sign(f"{key}/sign", sign, team), said]
+
+
+def amounts(paper: Paper, view: SonarView, row: AnnouncedRow) -> Iterator[tuple[str, bool]]:
+    """What everybody knows by the last announcement: courses since a place was known, or an answer that was given."""
+    said, about = shown(view), _about(view, row)
+    if row.kind in COURSES:
+        own = [line for line in said if line.team == row.team]
+        known = next((index for index in reversed(range(len(own))) if own[index].kind in ("surface", "silence")), None)
+        since = own[known] if known is not None else None
+        count = sum(line.kind == "course" for line in own[0 if known is None else known :])
+        params = {"team": about, "count": count, "sector": (since.sector if since is not None else 0) or 0}
+        yield from paper.catalogue.spans(SINCE[since.kind if since is not None else "start"], params)
+    elif row.kind == "drone":
+        params = {"team": about, "sector": said[-1].sector or 0, "is": "yes" if said[-1].answer else "no"}
+        yield from paper.catalogue.spans("sonar-known-drone", params)
+    elif row.kind == "sonar" and said[-1].facts:
+        facts = " / ".join(fact(paper.catalogue, pair) for pair in said[-1].facts)
+        yield from paper.catalogue.spans("sonar-known-sonar", {"team": about, "facts": facts})
+
+
+SINCE = {"start": "sonar-since-start", "surface": "sonar-since-surface", "silence": "sonar-since-silence"}
+"""From where the courses of a crew are counted: its secret start, the sector where it surfaced, its last silence."""
