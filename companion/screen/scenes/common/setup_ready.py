@@ -65,12 +65,6 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     label, size = paper.catalogue.sentence("word-start"), paper.read(5.6)
     needs = paper.width("heading", size, label) + 2 * start.h
     start = start.centred(min(max(START[0], needs), start.w), start.h)
-    rest = Box(room.x, room.y, room.w, start.y - room.y - 1.6)
-    first, *more = pages_of(ready_lines(setup, paper.catalogue), rest, paper, TOLD)
-    pages = [list(_opening(setup, first, rest, paper)), *(list(sentences(page, rest, paper)) for page in more)]
-    # What is next is lit: the rest of what is to be done, then Start.
-    left = more[(paper.view.turned or 0) % len(pages) :]
-    read = not any(line.colour == "text" for page in left for line in page)
     elements.append(
         Button(
             key="start",
@@ -81,16 +75,18 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
             size=size,
             smallest=paper.must,
             radius=2.6,
-            ground="light" if setup.fits and read else "raised",
-            colour="quiet" if not setup.fits else "ink" if read else "text",
-            edge="" if read or not setup.fits else "light",
+            ground="light" if setup.fits else "raised",
+            colour="ink" if setup.fits else "quiet",
         )
     )
+    rest = Box(room.x, room.y, room.w, start.y - room.y - 1.6)
+    first, *more = pages_of(ready_lines(setup, paper.catalogue), rest, paper, TOLD)
+    pages = [list(_opening(setup, first, rest, paper)), *(list(sentences(page, rest, paper)) for page in more)]
     if setup.levels is not None and not more:
         # The number of a page stands there, too; the mission is lit among the others.
         chosen = paper.catalogue.sentence("mission-number", {"number": setup.levels.here})
         elements.append(aside("ready", box, title, chosen, paper, 3.6, "light"))
-    return [*elements, *opened(pages, rest, head(box, paper), paper, read)]
+    return [*elements, *opened(pages, rest, head(box, paper), paper)]
 
 
 def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -> Iterable[Element]:
