@@ -10,7 +10,7 @@ import pygame
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
-from companion.screen.geometry import Box, least_covering, within
+from companion.screen.geometry import SHARED, Box, least_covering, within
 from companion.screen.theme import Colour, Tone, colour_of, mixed
 
 Point = tuple[float, float]
@@ -232,6 +232,11 @@ STEP = 0.8
 
 REACH, STEPS = 1.0, 8
 """How far the coins of a region may lie from where they are printed, by the side of a pad, and in how many steps."""
+WAYS = sorted(
+    ((dx / STEPS, dy / STEPS) for dx in range(-STEPS, STEPS + 1) for dy in range(-STEPS, STEPS + 1)),
+    key=lambda way: math.hypot(*way),
+)
+"""From where they are printed outwards, in parts of how far they may lie."""
 
 
 @lru_cache(maxsize=256)
@@ -243,11 +248,17 @@ def coins_at(
     taken: tuple[Box, ...],
 ) -> Box:
     """Where coins cover least, the larger and the nearer to where they are ``printed`` the better, in their region."""
-    steps = [reach * step / STEPS for step in range(-STEPS, STEPS + 1)]
-    ways = sorted(((dx, dy) for dx in steps for dy in steps), key=lambda point: math.hypot(*point))
-    boxes = [box for coins in printed for dx, dy in ways if (box := coins.moved(dx, dy)).inside(ground, 0.0)]
-    ends = [((box.x + box.h / 2, box.right - box.h / 2), box) for box in boxes]
-    own = [box for xs, box in ends if all(within(x, box.centre[1], corners) for x in xs)]
+    moved = (coins.moved(reach * dx, reach * dy) for coins in printed for dx, dy in WAYS)
+    boxes, own = list[Box](), list[Box]()
+    # Mostly one of the first is free: the others are not looked at.
+    for box in moved:
+        if not box.inside(ground, 0.0):
+            continue
+        boxes.append(box)
+        if all(within(x, box.centre[1], corners) for x in (box.x + box.h / 2, box.right - box.h / 2)):
+            if not any(box.shared(other) >= SHARED for other in taken):
+                return box
+            own.append(box)
     return least_covering(own or boxes or printed, taken)
 
 

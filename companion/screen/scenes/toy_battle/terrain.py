@@ -378,7 +378,8 @@ def _medals(frame: TerrainFrame, name: str, region: RegionView, gain: bool, pen:
         Box.around(cx, cy, broad * high, (1 + 2 * edge) * high) for high in (size, size * (1.0 if gain else SMALLER))
     )
     reach = REACH * frame.side
-    around = tuple(other for other in taken if printed[0].inset(-reach).overlaps(other, 0.0))
+    near = printed[0].inset(-reach)
+    around = tuple(other for other in taken if near.overlaps(other, 0.0))
     box = coins_at(printed, reach, frame.box.inset(1.0), tuple(_corners(frame, region)), around)
     return Medals(
         key=f"medals/{name}",
