@@ -130,7 +130,7 @@ def test_of_what_a_refusal_covers_in_part_nothing_peeps_out(browser: Any, tmp_pa
         page.locator("#prompt[data-mine='yes']").wait_for()
         tap(page, "suits-Y")
         page.locator("[data-key='values-4']").tap(force=True)
-        page.locator("#refused", has_text="Yellow 4: lies in this trick already. Choose another card.").wait_for()
+        page.locator("#refused", has_text="Yellow 4: already in this trick. Choose another card.").wait_for()
         tap(page, "values-9")
         becomes(page.locator("#refused").inner_text, "")
         refusal = {"code": "refused", "text": "Yellow 9 already lies in trick 1. Play another card."}
