@@ -250,13 +250,22 @@ def covered(box: Box, taken: Iterable[Box]) -> float:
     return sum(box.shared(other) for other in taken)
 
 
+def clear_of(box: Box, taken: Iterable[Box]) -> bool:
+    """Whether a box covers nothing of what lies there.
+
+    >>> clear_of(Box(0, 0, 2, 2), [Box(2, 0, 2, 2)]), clear_of(Box(0, 0, 2, 2), [Box(1, 1, 1, 1)])
+    (True, False)
+    """
+    return all(box.shared(other) < SHARED for other in taken)
+
+
 def least_covering(boxes: Sequence[Box], taken: Sequence[Box]) -> Box:
     """The first box that covers nothing of what lies there; where there is none, the one that covers least.
 
     >>> least_covering([Box(0, 0, 2, 2), Box(3, 0, 2, 2)], [Box(1, 1, 1, 1)])
     Box(x=3, y=0, w=2, h=2)
     """
-    return next((box for box in boxes if covered(box, taken) < SHARED), None) or min(
+    return next((box for box in boxes if clear_of(box, taken)), None) or min(
         boxes, key=lambda box: round(covered(box, taken), 3)
     )
 

@@ -67,7 +67,8 @@ def _helped(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:
     """How to answer, with the first choice as the example, and the words that always help."""
     answer, always = HELP
     choices = asked(context, stack).choices
-    return SceneAnswer(notices=(*(Sentence(answer, {"word": choice}) for choice in choices[:1]), Sentence(always)))
+    example = (Sentence(answer, {"word": choices[0]}),) if choices else ()
+    return SceneAnswer(notices=(*example, Sentence(always)))
 
 
 def _named(context: TableContext, stack: Stack, word: Word) -> SceneAnswer:

@@ -252,7 +252,7 @@ class WordPath(TableCore):
 def _unknown(reading: object, source: str, audience: Audience, between: bool) -> Refusal:
     """A word that nobody knows; ``between`` games its tag can be given to a card where they stand."""
     assert isinstance(reading, Unknown)
-    code, key = (
-        ("not-in-deck", "other-game") if reading.other else ("unknown", "unknown-between-games" if between else "")
-    )
-    return Refusal(code, {"word": reading.text[:40], "reader": source}, key, audience)
+    params = {"word": reading.text[:40], "reader": source}
+    if reading.other:
+        return Refusal("not-in-deck", params, "other-game", audience)
+    return Refusal("unknown", params, "unknown-between-games" if between else "", audience)

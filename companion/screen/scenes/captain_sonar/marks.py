@@ -14,7 +14,7 @@ from companion.games.captain_sonar.view import SonarView
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Dashes, Element, Icon, Outline, Panel, words
-from companion.screen.geometry import SHARED, Box, covered, least_covering
+from companion.screen.geometry import Box, clear_of, least_covering
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar.chart import Grid
 from companion.screen.scenes.captain_sonar.sea import free_corner, isles, number_picture
@@ -183,7 +183,7 @@ def answers(view: SonarView, lines: Sequence[Announcement], grid: Grid, tags: Se
 
     def plate(key: str, sector: int, kind: str, sign: str, tone: Tone, team: str) -> list[Element]:
         spots = _beside_edge(view.chart.rows, sector, grid, team)
-        box = least_covering([spot for spot in spots if covered(spot, taken) < SHARED] or spots, [*taken, *land])
+        box = least_covering([spot for spot in spots if clear_of(spot, taken)] or spots, [*taken, *land])
         taken.append(box)
         return _answer(key, box, kind, sign, tone, team)
 

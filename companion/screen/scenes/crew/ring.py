@@ -74,7 +74,6 @@ _PARTED: Mapping[int, Mapping[str, tuple[float, float]]] = {
     },
     5: {"LT": (-0.4, -0.55), "RT": (0.4, -0.55), "RB": (0.48, 0.44), "LB": (-0.48, 0.44), "B": (0.0, 0.6)},
 }
-PARTED_HIGH = 0.54
 BETWEEN = {4: (-0.21, 0.21), 5: (-0.3, 0.17)}
 """What is free between them, in inner radii below the middle."""
 
@@ -120,7 +119,7 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
     if hand is None or hand not in anchors or hand not in homes:
         return None
     (cx, cy), radius, (top, low) = box.centre, box.w / 2, BETWEEN[5 if len(anchors) >= 5 else 4]
-    band, high = Box(cx - radius, cy + top * radius, 2 * radius, (low - top) * radius), radius * PARTED_HIGH
+    band, high = Box(cx - radius, cy + top * radius, 2 * radius, (low - top) * radius), radius * _HIGH[True][4]
     left = anchors[hand][0] != "R"
     card = Box.around(cx + (-0.82 if left else 0.82) * radius, band.centre[1], high * SHAPE, high)
     if _held(paper):

@@ -232,11 +232,10 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
     # The best that was won is what everybody looks for.
     wide = 7.0 * (BEST if view.medal else 1.0)
     cells = column(rows, *(share(BEST if medal == view.medal else 1.0) for medal in view.marks), gap=0.8)
-    for medal, cell in zip(view.marks, cells, strict=True):
-        if medal == view.medal:
-            # Behind all names.
-            light = Box.around(*cell.left_part(wide).centre, *LIGHT)
-            yield Rays(key="result/rays", box=light, tone=MEDALS[medal], strength=110)
+    if view.medal is not None and view.medal in view.marks:
+        # Behind all names.
+        best = cells[list(view.marks).index(view.medal)].left_part(wide)
+        yield Rays(key="result/rays", box=Box.around(*best.centre, *LIGHT), tone=MEDALS[view.medal], strength=110)
     for (medal, mark), cell in zip(view.marks.items(), cells, strict=True):
         won, side = medal in view.medals, min(7.0 * (BEST if medal == view.medal else 1.0), cell.h)
         name = paper.catalogue.sentence("label-fifty-medal", {"medal": medal})

@@ -10,7 +10,7 @@ import pygame
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
-from companion.screen.geometry import SHARED, Box, least_covering, within
+from companion.screen.geometry import Box, clear_of, least_covering, within
 from companion.screen.theme import Colour, Tone, colour_of, mixed
 
 Point = tuple[float, float]
@@ -256,7 +256,7 @@ def coins_at(
             continue
         boxes.append(box)
         if all(within(x, box.centre[1], corners) for x in (box.x + box.h / 2, box.right - box.h / 2)):
-            if not any(box.shared(other) >= SHARED for other in taken):
+            if clear_of(box, taken):
                 return box
             own.append(box)
     return least_covering(own or boxes or printed, taken)

@@ -1,13 +1,13 @@
 """The terrain from back to front: ground, regions, lit ways, places with their troops, names, coins, the last move."""
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal
 
 from companion.games.toy_battle.view import NodeView, RegionView, ToyBattleView
 from companion.screen.elements import Element
-from companion.screen.geometry import SHARED, Box, Pose, Stop, covered, least_covering
+from companion.screen.geometry import SHARED, Box, Pose, Stop, clear_of, covered, least_covering
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.toy_battle.ground import Blanket, TerrainFrame, box_of
 from companion.screen.scenes.toy_battle.pieces import REACH, Field, Medals, TileFace, coins_at
@@ -250,17 +250,17 @@ class SignRoom:
         """Give a sign the first place that covers nothing; another may move for it. ``anyhow`` what covers least."""
         choices, fixed = self._choices(node), self._fixed(node)
         for box in choices:
-            if _clear(box, self.boxes.values()) and _clear(box, fixed):
+            if clear_of(box, self.boxes.values()) and clear_of(box, fixed):
                 self.boxes[node] = box
                 return
         for box in choices:
             in_way = [name for name, other in self.boxes.items() if box.shared(other) >= SHARED]
-            if len(in_way) == 1 and _clear(box, fixed) and (aside := self._aside(in_way[0], box)) is not None:
+            if len(in_way) == 1 and clear_of(box, fixed) and (aside := self._aside(in_way[0], box)) is not None:
                 self.boxes |= {in_way[0]: aside, node: box}
                 return
         # No count and no other name is covered, but the rim of a pad, if need be.
         signs = [*self._counts, *self.boxes.values()]
-        clear = [box for box in choices if _clear(box, signs) and self._at_most_a_corner(node, box)]
+        clear = [box for box in choices if clear_of(box, signs) and self._at_most_a_corner(node, box)]
         least = least_covering(clear or choices, fixed)
         if anyhow or (clear and covered(least, fixed) <= RIM * least.w * least.h):
             self.boxes[node] = least
@@ -273,7 +273,7 @@ class SignRoom:
     def _aside(self, node: str, wanted: Box) -> Box | None:
         """Another place for a sign that covers nothing, where it leaves a wanted box."""
         others = [*self._fixed(node), wanted, *(box for name, box in self.boxes.items() if name != node)]
-        return next((box for box in self._choices(node) if _clear(box, others)), None)
+        return next((box for box in self._choices(node) if clear_of(box, others)), None)
 
     def _fixed(self, node: str) -> list[Box]:
         return [*(pad for name, pad in self._pads.items() if name != node), *self._counts]
@@ -300,11 +300,6 @@ def _asked_about(view: ToyBattleView, pointed: str | None) -> set[str | None]:
     if view.chain is not None:
         named.add(view.chain.node)
     return named
-
-
-def _clear(box: Box, taken: Iterable[Box]) -> bool:
-    """Whether a box covers nothing of what lies there."""
-    return all(box.shared(other) < SHARED for other in taken)
 
 
 def _touchable(view: ToyBattleView) -> bool:
