@@ -12,6 +12,7 @@ from tests.sheets.walks import EVENINGS, ROW, laid, tap
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     ("language", "heading"),
     [("en-GB", "To be taken"), ("de-DE", "Noch zu nehmen"), pytest.param("fr-FR", "À prendre", marks=pytest.mark.long)],
@@ -79,6 +80,7 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
 SIGN = "(all) => all.map((mission) => getComputedStyle(mission, '::before').content)"
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     ("language", "near", "on", "only", "choose"),
     [
@@ -123,6 +125,7 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             page.locator(".offered").wait_for()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", [(390, 664), (360, 560), (844, 390)], ids=lambda size: str(size[0]))
 @pytest.mark.parametrize("language", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
 def test_keys_of_three_missions_that_are_one_card_away_push_nothing_off_the_glass(
@@ -207,6 +210,7 @@ def test_the_densest_missions_push_nothing_off_the_glass_and_no_two_colours_shar
             assert len(shown) >= 8 and len(set(colours.values())) == len(colours) == 3
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
 @pytest.mark.parametrize("more", [{"recognition": "claimed"}, {"mode": "crazy"}], ids=lambda more: next(iter(more)))
 def test_claims_and_a_clock_leave_all_of_50_missions_in_sight(

@@ -143,6 +143,7 @@ APART = """() => {
 """How many touches of the settings lie edge to edge with one below them."""
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("posts", [("captain", "mate"), ("captain", "mate", "engineer", "radio")])
 def test_touches_of_the_settings_do_not_lie_edge_to_edge(browser: Any, tmp_path: Path, posts: tuple[str, ...]) -> None:
     with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
@@ -223,6 +224,7 @@ def test_no_name_of_a_space_lies_on_a_mine_or_the_route(browser: Any, tmp_path: 
         assert float(calm) < 0.2
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(("post", "key"), [("captain", "system-drone"), ("mate", "use-drone")])
 def test_a_sector_is_touched_on_the_chart(browser: Any, tmp_path: Path, post: str, key: str) -> None:
     with laid(tmp_path, *EVENINGS["aims"][:3]) as table:
@@ -268,6 +270,7 @@ def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_pat
         assert "gradient" in page.locator(".aimview").evaluate("(view) => getComputedStyle(view).webkitMaskImage")
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     ("language", "before", "question", "agreed"),
     [
@@ -371,6 +374,7 @@ CLEAR = """() => Math.min(...[...document.querySelectorAll('.gauge-row.full:has(
 """How far what a full gauge is called stays clear of the call beside it."""
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
 def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
     browser: Any, tmp_path: Path, language: str
@@ -435,6 +439,7 @@ EDGE = """() => {
 """Whether the whole boat is on the cut-out of the chart."""
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     ("language", "says"),
     [

@@ -152,6 +152,7 @@ def test_the_helm_is_in_sight_without_scrolling(
         table.close()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("post", HELM)
 def test_a_phone_with_one_post_is_cut_nowhere_by_its_lower_edge(browser: Any, tmp_path: Path, post: str) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
@@ -212,6 +213,7 @@ def test_what_is_a_posts_own_is_told_in_one_view_without_its_buttons(
 HEIGHTS = "(lines) => lines.map((line) => line.clientHeight)"
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(("evening", "picture"), [("crewed", ".watch .chart"), ("battle", ".watch .toy-board svg")])
 def test_who_watches_on_a_turned_phone_sees_the_whole_picture_beside_the_question(
     browser: Any, tmp_path: Path, evening: str, picture: str

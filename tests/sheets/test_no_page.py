@@ -16,6 +16,7 @@ SMALLEST = {"width": 360, "height": 560}
 LONG = "Maximiliane-Rosalind"
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
 def test_a_table_that_does_not_answer_is_told_once_with_what_helps(browser: Any, tmp_path: Path, language: str) -> None:
     with evening(tmp_path) as table:
@@ -67,6 +68,7 @@ def test_a_page_is_dark_on_a_light_phone_too_until_its_owner_says_otherwise(brow
             assert sum(corner[:3]) < 3 * 60
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 @pytest.mark.parametrize(("game", "given"), [("planet-nine", {"players": 5}), ("toy-battle", {})])
 def test_joining_names_a_holder_once_and_cuts_no_long_name(
@@ -132,6 +134,7 @@ def test_a_wrong_code_is_told_over_the_whole_width_and_hides_nothing(
         assert name["y"] + name["height"] <= bar["y"] and fits("joining", page) == []
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
 def test_who_has_no_code_reads_where_it_is_found(browser: Any, tmp_path: Path, language: str) -> None:
     with evening(tmp_path, "captain-sonar", {"players": 8}) as table:

@@ -255,6 +255,7 @@ globalThis.setTimeout = (act, time, ...rest) => later(act, time === 10000 ? 1000
 """A line that stays lost is told of after a second."""
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", [(390, 664), (360, 560)], ids=lambda size: str(size[0]))
 @pytest.mark.parametrize(("post", "key", "what"), [("captain", "STOP", "STOPP"), ("mate", "MARK ", "Mine")])
 def test_a_lost_line_shuts_what_would_be_answered_and_is_told_in_one_box(

@@ -65,6 +65,7 @@ def test_a_refusal_moves_nothing_and_is_for_who_said_the_word(browser: Any, tmp_
         assert not [url for url in asked if url.partition("?")[0].endswith(".css")]
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", [(360, 560), (834, 1194)], ids=lambda size: str(size[0]))
 def test_the_way_back_names_what_it_takes_back_and_its_place_stays_empty_before(
     browser: Any, tmp_path: Path, size: tuple[int, int]

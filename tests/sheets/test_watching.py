@@ -22,6 +22,7 @@ BROKEN = """() => [...document.querySelectorAll('.trick .by')].filter((by) => {
 """Names over cards that take more than two lines."""
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize("evening", ["battle", "crew", "fifty", pytest.param("crewed", marks=pytest.mark.long)])
 @pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
 def test_what_a_watcher_may_ask_stays_on_the_smallest_glass(
@@ -117,6 +118,7 @@ def test_what_lies_on_the_table_is_grouped_under_the_question(browser: Any, tmp_
         table.close()
 
 
+@pytest.mark.long_from(1)
 @pytest.mark.parametrize(("evening", "post"), [("fifty", "seat-1"), ("crewed", "blue-captain")])
 def test_what_lies_on_the_table_is_one_view_on_a_turned_phone(
     browser: Any, tmp_path: Path, evening: str, post: str
