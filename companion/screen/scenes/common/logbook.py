@@ -5,6 +5,7 @@ it. On a small panel the two take turns.
 """
 
 import math
+import re
 from collections.abc import Iterator
 
 from companion.rules.published import LogbookView, LogRoute, LogRow, LogStop
@@ -12,7 +13,7 @@ from companion.screen.elements import Badge, Element, Panel, Touch, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside, stack
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.choices import labelled
+from companion.screen.scenes.common.choices import bar, labelled, lit
 from companion.screen.scenes.common.devices import empty
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene, table_header
 from companion.screen.theme import QUIET, Tone, team_tone
@@ -25,6 +26,7 @@ ACROSS, UPRIGHT = 8, 5
 BESIDE = 50.0
 """The width of the attempts beside the route."""
 MOST_TRIES, SIGN = 7, 3.4
+LEGEND = 3.2
 PIPS = 4
 """More lost attempts than these under a station are a figure."""
 
@@ -61,22 +63,32 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
         part = _voyage(paper, book, route, room) if opened is None else _attempts(paper, route, opened, room)
         yield from part
         return
+    way = room.without_right(BESIDE + 4)
+    away = [word for word in paper.view.prompt.choices if word == "OK" or re.fullmatch(r"ROUTE \d+", word)]
+    keys, height = bar(paper, SCENE, away, way)
     yield from (
-        *_voyage(paper, book, route, room.without_right(BESIDE + 4)),
+        *keys,
+        *_voyage(paper, book, route, way, height, min((key.box.x for key in keys), default=way.right)),
         *_attempts(paper, route, opened or route.stops[-1], room.right_part(BESIDE)),
     )
 
 
-def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iterator[Element]:
-    """Stations from left to right and back again, and the links between them."""
+def _voyage(
+    paper: Paper, book: LogbookView, route: LogRoute, room: Box, foot: float = 0.0, free: float = math.inf
+) -> Iterator[Element]:
+    """Stations from left to right and back again, and the links between them; what the shapes mean stands in a ``foot``
+    that holds keys, as far as it is ``free``, or above it."""
     stops = {stop.number: stop for stop in route.stops}
     last = max((route.of, route.here, *stops))
     across = min(last, UPRIGHT if room.h > room.w else ACROSS if last <= 4 * ACROSS else 10)
     rows = math.ceil(last / across)
     if route.here:
-        legend = list(_legend(paper, room))
+        legend = list(_legend(paper, room.bottom_part(max(foot, 1.3 * paper.seen(LEGEND)))))
+        if legend[-1].box.right > free:
+            room = room.without_bottom(foot + 1.0)
+            legend = list(_legend(paper, room.bottom_part(1.3 * paper.seen(LEGEND))))
         yield from legend
-        room = room.without_bottom(1.6 * paper.seen(QUIET))
+        room = room.without_bottom(room.bottom - legend[-1].box.y + 0.3 * paper.seen(LEGEND))
         if paper.close:
             # The attempts stand on a page of their own.
             touch, place = paper.catalogue.sentence("logbook-touch"), room.bottom_part(1.3 * paper.rest)
@@ -86,8 +98,10 @@ def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iter
             else:
                 room = room.without_bottom(1.6 * paper.rest)
             yield words("legend/touch", place, touch, paper.rest, shrinks=False, align="right")
-    high = min(14.0, room.h / rows)
-    radius = min(3.9, high * 0.36, room.w / across * 0.36)
+    else:
+        room = room.without_bottom(foot)
+    high = min(16.0, room.h / rows)
+    radius = min(4.6, high * 0.36, room.w / across * 0.36)
     cells, places = [line.columns(across) for line in stack(room, [high] * rows, at=0.35)], {}
     for number in range(1, last + 1):
         line, column = divmod(number - 1, across)
@@ -105,10 +119,10 @@ def _voyage(paper: Paper, book: LogbookView, route: LogRoute, room: Box) -> Iter
         yield from _station(paper, route, number, stops.get(number), place, word, number == chosen, aside)
 
 
-def _legend(paper: Paper, room: Box) -> Iterator[Element]:
-    """What the shapes mean, in a quiet line at the foot."""
-    size = paper.seen(QUIET)
-    x, line = room.x + 0.6, room.bottom_part(1.3 * size)
+def _legend(paper: Paper, line: Box) -> Iterator[Element]:
+    """What the shapes mean, in a quiet line."""
+    size = paper.seen(LEGEND)
+    x, line = line.x + 0.6, line.centred(line.w, 1.3 * size)
     for sentence, sign, ground in SHAPES:
         text, key = paper.catalogue.sentence(sentence), f"legend/{ground}"
         spot = Box(x, line.y, size, line.h).centred(size, size)
@@ -212,7 +226,7 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
         lines = lines.without_bottom(foot + 1.6)
     shown = stop.tries[-MOST_TRIES:]
     days = [day(attempt.when, paper.catalogue) for attempt in shown]
-    before = SIGN + max(paper.width("heading", paper.seen(2.9), text) for text in days) + 2.8
+    before = SIGN + max(paper.width("heading", paper.seen(LEGEND), text) for text in days) + 2.8
 
     needs = {
         size: [
@@ -220,7 +234,7 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
             + paper.fit("text", plain(ending(attempt, paper.catalogue)), (lines.w - before, 99.0), size, size).height
             for attempt in shown
         ]
-        for size in (paper.seen(2.9), paper.seen(QUIET))
+        for size in (paper.seen(LEGEND), paper.seen(2.9), paper.seen(QUIET))
     }
     size, high = next((need for need in needs.items() if sum(need[1]) <= lines.h), [*needs.items()][-1])
     while sum(high) > lines.h and len(high) > 1:
@@ -299,15 +313,16 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
         return None
     if verb == "ONWARD":
         key = "logbook-again" if len(args) > 1 else "logbook-on"
-        return ChoiceLabel(paper.catalogue.sentence(key, {"number": book.routes[book.route].here}))
+        label = ChoiceLabel(paper.catalogue.sentence(key, {"number": book.routes[book.route].here}))
+        return label if len(args) > 1 else lit(label)
     if verb == "RESUME":
         return ChoiceLabel(paper.catalogue.sentence("logbook-look"))
     if verb == "ROUTE" and len(args) == 1:
         route = book.routes[int(args[0]) - 1]
         name = paper.catalogue.sentence(f"game-{route.game}")
-        return ChoiceLabel(f"{name}, {route.crew}" if route.crew else name, route.game)
+        return ChoiceLabel(f"{name}, {route.crew}" if route.crew else name, route.game, ground="row", edge="quiet")
     if verb == "OK":
-        return ChoiceLabel(paper.catalogue.sentence("word-cancel"))
+        return ChoiceLabel(paper.catalogue.sentence("word-cancel"), ground="row", edge="quiet")
     return None
 
 
