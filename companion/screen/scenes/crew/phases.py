@@ -28,6 +28,8 @@ SENTENCES, HIGHEST, GAP, ALONE, KEY = (7.2, 6.4, 5.6, 5.0, 4.6, 4.2, 3.8, 3.5, 3
 How high their cards are where the sentences need no more, and how far apart, in units; how many times as large as
 that the only one's sentence may be; and how high its answers are.
 """
+LEAST = 3.2
+"""As small as sentences may be so that their cards stand alike."""
 
 
 def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
@@ -161,11 +163,14 @@ def _sentence_cards(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[
     texts = [plain(task_text(task, paper.catalogue)) for task in tasks]
     alone = room.centred(min(room.w, 60.0), room.h) if len(tasks) == 1 else room
     grown = ALONE if len(tasks) == 1 and room.w > room.h else 1.0
-    for size in sorted({*(paper.read(grown * size) for size in SENTENCES), paper.seen(SMALLEST)}, reverse=True):
+    sizes = sorted({*(paper.read(grown * size) for size in SENTENCES), paper.seen(SMALLEST)}, reverse=True)
+    # Rather smaller than cards of several heights beside each other, as long as they are read from the chairs.
+    read = [(True, size) for size in sizes if size >= paper.read(LEAST)]
+    for alike, size in [*read, *((False, size) for size in sizes)]:
         for across in (2, 1, 3) if len(tasks) > 1 else (1,):
             wide, pad = (alone.w - GAP * (across - 1)) / across, (0.24 if paper.close else 0.42) * size
             fitted = [paper.fit("strong", text, (wide - 2 * pad, 99.0), size, size) for text in texts]
-            cells = _filled(alone, [text.height + 2 * pad for text in fitted], across)
+            cells = _filled(alone, [text.height + 2 * pad for text in fitted], across, alike)
             if cells and not any(text.cut for text in fitted):
                 return [
                     turned_up(element, index, len(tasks))
@@ -175,17 +180,17 @@ def _sentence_cards(paper: Paper, tasks: Sequence[TaskView], room: Box) -> list[
     return []
 
 
-def _filled(box: Box, needs: Sequence[float], across: int) -> list[Box]:
+def _filled(box: Box, needs: Sequence[float], across: int, alike: bool) -> list[Box]:
     """Cells in columns that are filled one after the other and end at one height, equal ones where they can be.
 
-    Nothing where they have no room.
+    Nothing where they have no room, or where those of several columns must be ``alike`` and cannot.
     """
     cuts = ((0, *inner, len(needs)) for inner in itertools.combinations(range(1, len(needs)), across - 1))
     ways = [[needs[first:end] for first, end in itertools.pairwise(cut)] for cut in cuts]
     lowest = min(ways, key=lambda way: max(map(_stacked, way)), default=[])
     most = math.ceil(len(needs) / across)
     even = [[max(needs)] * min(most, len(needs) - first) for first in range(0, len(needs), most)]
-    for way in (even, lowest):
+    for way in (even,) if alike and across > 1 else (even, lowest):
         deep = max(map(_stacked, way), default=0.0)
         if len(way) == across and deep <= box.h:
             high = min(box.h, max(deep, most * (HIGHEST + GAP) - GAP))
