@@ -253,6 +253,8 @@ def test_the_distress_signal_says_what_it_does_and_no_is_filled(size: Size, lang
     assert sentence in {element.reads() for element in drawn.elements} and drawn.cuts() == []
     buttons = [element for element in drawn.elements if isinstance(element, Button)]
     assert [button.word for button in buttons if button.ground == "light"] == ["NO"]
+    # As wherever Yes or No is asked.
+    assert [button.word for button in sorted(buttons, key=lambda button: button.box.x)] == ["YES", "NO"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

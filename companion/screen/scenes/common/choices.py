@@ -90,11 +90,11 @@ SELDOM = ("CORRECT", "GIVEUP", "SET", "TALK")
 
 
 def left_over(view: TableView, deck: CardSheet, body: Sequence[Element]) -> tuple[str, ...]:
-    """The choices that the body does not offer; what opens the sheet offers all cards and what is seldom said."""
+    """The choices that the body does not offer, Yes before No; of a body that opens the sheet not what stands there."""
     offered = {element.word for element in body}
     left = tuple(word for word in view.prompt.choices if word not in offered)
     if OPEN not in offered:
-        return left
+        return ("YES", "NO") if left == ("NO", "YES") else left
     return tuple(word for word in left if not deck.card_of(word) and word.split()[0] not in SELDOM)
 
 
