@@ -941,14 +941,26 @@ def test_the_groups_of_a_menu_differ_in_weight(size: Size) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_buttons_of_a_menu_stand_in_two_columns_that_run_through_all_its_groups(language: str) -> None:
+def test_buttons_of_a_menu_stand_in_columns_and_their_signs_under_each_other(language: str) -> None:
+    """The game's words two to a row, the table's three if they are short enough; REDO is narrower than UNDO."""
     drawn = layout(VIEWS["menu"](), Size(1920, 1080), Catalogue(language)).elements
-    pairs = ("UNDO", "REDO"), ("CORRECT", "GIVEUP"), ("REPEAT", "GUIDE"), ("SETTINGS", "SHEETS"), ("HOME", "QUIT")
-    boxes = {part.word: part.box for part in drawn if isinstance(part, Button)}
-    assert (
-        len({tuple(round(value) for word in pair for value in (boxes[word].x, boxes[word].w)) for pair in pairs}) == 1
-    )
-    assert boxes["MUTE"].x == pytest.approx(boxes["REDO"].x)
+    buttons = {part.word: part for part in drawn if isinstance(part, Button)}
+    table = ("REPEAT", "GUIDE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS")
+    assert len({round(buttons[word].box.x) for word in table}) == (2 if language == "fr" else 3)
+    assert buttons["REDO"].box.x == pytest.approx(buttons["MUTE"].box.x, abs=1)
+    assert buttons["UNDO"].box.w > 1.8 * buttons["REDO"].box.w
+    assert round(buttons["GIVEUP"].box.x) == round(buttons["QUIT"].box.x)
+    assert all(buttons[word].left for word in (*table, "UNDO", "REDO", "CORRECT", "GIVEUP"))
+
+
+def test_beneath_a_menu_the_clock_is_bright_and_it_is_said_that_a_card_closes_it() -> None:
+    view = VIEWS["menu"]()
+    for devices, said in ((view.devices, True), ({}, False)):
+        drawn = layout(replace(view, devices=devices), Size(1920, 1080), Catalogue("en")).elements
+        at = {part.key: place for place, part in enumerate(drawn)}
+        clocks = [place for place, part in enumerate(drawn) if isinstance(part, ClockFace | Ring)]
+        assert clocks and min(clocks) > at["menu/veil"] > at["under/prompt"]
+        assert ("menu/card" in at) is said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
