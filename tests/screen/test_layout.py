@@ -395,15 +395,17 @@ def test_what_a_camera_doubts_says_why_it_asks_beside_the_cards(name: str, langu
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_a_picture_that_cannot_be_drawn_is_told_of_over_what_helps_below_the_question(
+def test_a_picture_that_cannot_be_drawn_stands_in_words_under_the_question_before_what_stopped_it(
     size: Size, language: str
 ) -> None:
     drawn = layout(VIEWS["failure"](), size, Catalogue(language))
     sign, title, advice = (_find(drawn, f"error/{name}") for name in ("sign", "title", "cure"))
     assert title.box.bottom < advice.box.y and sign.box.right < title.box.x == advice.box.x and drawn.cuts() == []
-    assert isinstance(advice, Words) and advice.fitted().size >= 0.055 * size.height and sign.box.h > 0.25 * size.height
-    lying = _find(drawn, "error/lying")
-    assert "win more pink than green cards" in lying.reads() and lying.box.y > advice.box.bottom
+    assert isinstance(advice, Words) and advice.fitted().size >= size.height / 28 and sign.box.h < 0.1 * size.height
+    lying = [part for part in drawn.elements if part.key.startswith("error/lying")]
+    said = " ".join("\n".join(part.reads() for part in lying).split())
+    assert "win more pink than green cards" in said and all(part.box.bottom < title.box.y for part in lying)
+    assert all(f"{name}: 0" in said for name in ("Ben", "Charlotte", "David"))
     light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
     assert light == ["NO"]
     assert (
