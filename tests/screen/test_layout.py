@@ -788,6 +788,10 @@ def test_a_revoke_of_an_earlier_trick_has_the_ring_to_itself(size: Size) -> None
     assert abs(played.centre[1] - held.centre[1]) < size.unit and held.h == pytest.approx(played.h)
     assert caption.box.bottom < ring.box.bottom - size.unit
     assert not [key for key in keys if key.startswith(("card/", "place"))]
+    # The whole trick lies below them, from its lead on.
+    row = [_find(drawn, f"revoke/{code}").box for code in ("B4", "B9", "B1", "G5")]
+    assert row == sorted(row, key=lambda card: card.x) and all(card.y > caption.box.bottom for card in row)
+    assert _find(drawn, "revoke/played").box == row[-1] and _find(drawn, "revoke/led").reads() == "led"
 
 
 def test_a_small_panel_shows_the_card_that_was_held_at_a_revoke() -> None:
