@@ -193,7 +193,10 @@ class Chip(Element):
 
 @dataclass(frozen=True, kw_only=True)
 class Button(Element):
-    """A place to touch that says what it does, in a quieter second line, its ``note``, what with."""
+    """A place to touch that says what it does, in a quieter second line, its ``note``, what with.
+
+    Its sign begins at the ``left`` edge where several stand under each other.
+    """
 
     lengths = ("unit", "size", "smallest", "radius")
     label: str = ""
@@ -209,6 +212,7 @@ class Button(Element):
     lines: int = 2
     radius: float = 0.0
     disabled: bool = False
+    left: bool = False
 
     speaks: ClassVar[bool] = True
 
@@ -263,7 +267,7 @@ class Button(Element):
         wide = side + self.unit
         text = min(inner.w - wide, width("heading", round(self.size), self.label))
         # Sign and label stand in the middle together when the label fits on one line.
-        spare = self.unit if self.note else max(0.0, inner.w - wide - text) / 2
+        spare = self.unit if self.note or self.left else max(0.0, inner.w - wide - text) / 2
         sign = Box(inner.x + spare, box.centre[1] - side / 2, side, side)
         return sign, Box(sign.x + wide, inner.y, inner.right - sign.x - wide, inner.h)
 

@@ -36,7 +36,7 @@ SHOTS = {
     "task_flies": Shot(PLANET_NINE, "task", 0.45),
     "task_done": Shot(PLANET_NINE, "task", 1.0),
     "task_deep_sea": Shot(DEEP_SEA, "task", 0.9),
-    "lost": Shot(LOST, "lost", 3.2),
+    "lost": Shot(LOST, "lost", 1.0),
     "won_begins": Shot(DEEP_SEA, "won", 2.05),
     "won": Shot(DEEP_SEA, "won", 3.2),
     "next_stop": Shot(DEEP_SEA, "next", 5.9),

@@ -397,15 +397,17 @@ def test_what_a_camera_doubts_says_why_it_asks_beside_the_cards(name: str, langu
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_a_picture_that_cannot_be_drawn_is_told_of_over_what_helps_below_the_question(
+def test_a_picture_that_cannot_be_drawn_stands_in_words_under_the_question_before_what_stopped_it(
     size: Size, language: str
 ) -> None:
     drawn = layout(VIEWS["failure"](), size, Catalogue(language))
     sign, title, advice = (_find(drawn, f"error/{name}") for name in ("sign", "title", "cure"))
     assert title.box.bottom < advice.box.y and sign.box.right < title.box.x == advice.box.x and drawn.cuts() == []
-    assert isinstance(advice, Words) and advice.fitted().size >= 0.055 * size.height and sign.box.h > 0.25 * size.height
-    lying = _find(drawn, "error/lying")
-    assert "win more pink than green cards" in lying.reads() and lying.box.y > advice.box.bottom
+    assert isinstance(advice, Words) and advice.fitted().size >= size.height / 28 and sign.box.h < 0.1 * size.height
+    lying = [part for part in drawn.elements if part.key.startswith("error/lying")]
+    said = " ".join("\n".join(part.reads() for part in lying).split())
+    assert "win more pink than green cards" in said and all(part.box.bottom < title.box.y for part in lying)
+    assert all(f"{name}: 0" in said for name in ("Ben", "Charlotte", "David"))
     light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
     assert light == ["NO"]
     assert (
@@ -788,6 +790,10 @@ def test_a_revoke_of_an_earlier_trick_has_the_ring_to_itself(size: Size) -> None
     assert abs(played.centre[1] - held.centre[1]) < size.unit and held.h == pytest.approx(played.h)
     assert caption.box.bottom < ring.box.bottom - size.unit
     assert not [key for key in keys if key.startswith(("card/", "place"))]
+    # The whole trick lies below them, from its lead on.
+    row = [_find(drawn, f"revoke/{code}").box for code in ("B4", "B9", "B1", "G5")]
+    assert row == sorted(row, key=lambda card: card.x) and all(card.y > caption.box.bottom for card in row)
+    assert _find(drawn, "revoke/played").box == row[-1] and _find(drawn, "revoke/led").reads() == "led"
 
 
 def test_a_small_panel_shows_the_card_that_was_held_at_a_revoke() -> None:
@@ -943,14 +949,26 @@ def test_the_groups_of_a_menu_differ_in_weight(size: Size) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_buttons_of_a_menu_stand_in_two_columns_that_run_through_all_its_groups(language: str) -> None:
+def test_buttons_of_a_menu_stand_in_columns_and_their_signs_under_each_other(language: str) -> None:
+    """The game's words two to a row, the table's three if they are short enough; REDO is narrower than UNDO."""
     drawn = layout(VIEWS["menu"](), Size(1920, 1080), Catalogue(language)).elements
-    pairs = ("UNDO", "REDO"), ("CORRECT", "GIVEUP"), ("REPEAT", "GUIDE"), ("SETTINGS", "SHEETS"), ("HOME", "QUIT")
-    boxes = {part.word: part.box for part in drawn if isinstance(part, Button)}
-    assert (
-        len({tuple(round(value) for word in pair for value in (boxes[word].x, boxes[word].w)) for pair in pairs}) == 1
-    )
-    assert boxes["MUTE"].x == pytest.approx(boxes["REDO"].x)
+    buttons = {part.word: part for part in drawn if isinstance(part, Button)}
+    table = ("REPEAT", "GUIDE", "LOGBOOK", "DEVICES", "SETTINGS", "SHEETS")
+    assert len({round(buttons[word].box.x) for word in table}) == (2 if language == "fr" else 3)
+    assert buttons["REDO"].box.x == pytest.approx(buttons["MUTE"].box.x, abs=1)
+    assert buttons["UNDO"].box.w > 1.8 * buttons["REDO"].box.w
+    assert round(buttons["GIVEUP"].box.x) == round(buttons["QUIT"].box.x)
+    assert all(buttons[word].left for word in (*table, "UNDO", "REDO", "CORRECT", "GIVEUP"))
+
+
+def test_beneath_a_menu_the_clock_is_bright_and_it_is_said_that_a_card_closes_it() -> None:
+    view = VIEWS["menu"]()
+    for devices, said in ((view.devices, True), ({}, False)):
+        drawn = layout(replace(view, devices=devices), Size(1920, 1080), Catalogue("en")).elements
+        at = {part.key: place for place, part in enumerate(drawn)}
+        clocks = [place for place, part in enumerate(drawn) if isinstance(part, ClockFace | Ring)]
+        assert clocks and min(clocks) > at["menu/veil"] > at["under/prompt"]
+        assert ("menu/card" in at) is said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

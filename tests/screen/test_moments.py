@@ -238,18 +238,29 @@ def test_a_submarine_that_sinks_and_the_one_that_wins_have_their_signs_and_colou
 
 
 @pytest.mark.parametrize("size", [SMALL, Size(1280, 720), Size(1920, 1080)], ids=str)
-@pytest.mark.parametrize("kind", ["medals", "capture"])
-def test_no_way_and_no_light_of_a_moment_crosses_the_words_of_the_terrain(size: Size, kind: str) -> None:
-    before, after, _ = steps(TOY, kind)[0]
-    (shown,) = (moment for moment in moments(before, after, size, Catalogue("en")) if moment.kind == kind)
+def test_a_troop_that_takes_a_base_grows_over_it_and_hides_few_others(size: Size) -> None:
+    before, after, _ = steps(TOY, "capture")[0]
+    (shown,) = (moment for moment in moments(before, after, size, Catalogue("en")) if moment.kind == "capture")
+    ground, *lit = shown.layout.elements
+    bases = {part.key: part.box for part in (*ground.within(), *lit) if part.key.startswith("node/")}
+    (troop,) = (part.box for part in lit if part.key.startswith("troop/"))
+    taken = next(part.key for part in lit if part.key.startswith("node/"))
+    assert troop.shared(bases[taken]) > 0.5 * bases[taken].w * bases[taken].h
+    covered = [key for key, box in bases.items() if key != taken and troop.contains(*box.centre)]
+    assert len(covered) <= 1
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1280, 720), Size(1920, 1080)], ids=str)
+def test_no_way_and_no_light_of_a_moment_crosses_the_words_of_the_terrain(size: Size) -> None:
+    before, after, _ = steps(TOY, "medals")[0]
+    (shown,) = (moment for moment in moments(before, after, size, Catalogue("en")) if moment.kind == "medals")
     ground, *lit = shown.layout.elements
     words = [part.box for part in (*ground.within(), *lit) if part.key.startswith("sign/")]
     way = next(part for part in lit if isinstance(part, DottedWay))
     dots = [(way.box.x + x * way.box.w, way.box.y + y * way.box.h) for x, y in way.points]
     assert words and not any(Box.around(*dot, 2, 2).overlaps(box) for dot in dots for box in words)
-    if kind == "medals":
-        above = [part.key for part in lit[lit.index(way) :]]
-        assert any(key.startswith("side/red") for key in above) and any(key.startswith("sign/") for key in above)
+    above = [part.key for part in lit[lit.index(way) :]]
+    assert any(key.startswith("side/red") for key in above) and any(key.startswith("sign/") for key in above)
 
 
 @pytest.mark.parametrize("size", [SMALL, Size(480, 800), Size(1024, 600)], ids=str)

@@ -237,7 +237,7 @@ def seventeen_later() -> TableView:
 
 def revoke() -> TableView:
     """A proven revoke, to be decided on."""
-    alert = Alert("revoke", {"seat": 4, "trick": 3, "played": "G5", "held": "B2"})
+    alert = Alert("revoke", {"seat": 4, "trick": 3, "played": "G5", "held": "B2", "lay": "B4 B9 B1 G5"})
     board = crew(
         alerts=(alert,),
         prompt=Prompt("crew-revoke", {"trick": 3}, 4, ("TAKEBACK", "COUNT", "GOON")),

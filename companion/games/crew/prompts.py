@@ -113,20 +113,23 @@ def alerts(state: CrewState) -> tuple[Alert, ...]:
     """A proven revoke while it waits for the table; after the end those it let pass, and wrong communications."""
     alerts = list(state.table.box.alerts(state))
     if state.play.revoke is not None:
-        alerts.append(Alert("revoke", _cards_of(state.play.revoke)))
+        alerts.append(Alert("revoke", _cards_of(state, state.play.revoke)))
     if state.decided:
-        alerts += [Alert("revoke-waived", _cards_of(revoke)) for revoke in state.play.waived]
+        alerts += [Alert("revoke-waived", _cards_of(state, revoke)) for revoke in state.play.waived]
         for claim in communication.disproved(state):
             says = "none" if claim.says is None else str(claim.says)
             alerts.append(Alert("false-communication", {"seat": claim.seat, "card": str(claim.card), "says": says}))
     return tuple(alerts)
 
 
-def _cards_of(revoke: Revoke) -> Mapping[str, object]:
+def _cards_of(state: CrewState, revoke: Revoke) -> Mapping[str, object]:
+    """Its cards, and in ``lay`` all that lay in its trick, from the lead on."""
+    plays = (play for trick in state.play.all_tricks if trick.number == revoke.trick for play in trick.plays)
     return {
         "seat": revoke.seat,
         "trick": revoke.trick,
         "played": str(revoke.played),
         "held": str(revoke.held),
+        "lay": " ".join(str(play.card) for play in plays),
         "shown_in": revoke.shown_in,
     }

@@ -97,7 +97,7 @@ def trick(
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
     # Between columns that stand close together all of it is smaller.
     step = unit * min(1.0, boxes["ring"].w / (64 * unit))
-    cards = _cards(last, {task.card for task in (*done, *lost)}, boxes, centre, step)
+    cards = _cards(last, {task.card for task in (*done, *lost)}, boxes, centre, step, bool(lost))
     deeds = _deeds(done, lost, new, boxes, centre, size, catalogue) if done or lost else ()
     elements += [*cards, *deeds, takes]
     return Moment(kind, seconds, Layout(tuple(elements)))
@@ -165,10 +165,11 @@ def _cards(
     boxes: dict[str, Box],
     centre: tuple[float, float],
     unit: float,
+    lost: bool,
 ) -> Iterator[Element]:
     """The losers step back and lean away from the winning card; that card grows.
 
-    What ``matter``s to a task stays in full light.
+    What ``matter``s to a task stays in full light. The sign of a task that is ``lost`` lands on the card that took it.
     """
     cx, cy = centre
     won = next(play for play in last.cards if play.seat == last.winner)
@@ -185,7 +186,13 @@ def _cards(
             angle, edge = 7.0 * -side * (1 if index % 2 == 0 else -1), 0.4 * unit if code in matter else 0.0
             card = MomentCard(key=f"card/{code}", box=box, code=code, angle=angle, edge=edge, way=(Stop(0.15, box),))
             yield replace(card, dim=code not in matter)
-    yield grown(f"card/{won.card}", won.card, Box.around(cx, cy, LARGEST * unit * SHAPE, LARGEST * unit), 0.42 * unit)
+    grows = Box.around(cx, cy, LARGEST * unit * SHAPE, LARGEST * unit)
+    yield grown(f"card/{won.card}", won.card, grows, 0.42 * unit)
+    if lost:
+        spot = Box.around(grows.right - unit, grows.y + unit, 9 * unit, 9 * unit)
+        badge = Badge(key="moment/lost", box=spot, name="cross", ground="failed", radius=1.4 * unit)
+        above = spot.inset(-4 * unit)
+        yield replace(badge, enters=Pose(above, 0.0), way=(Stop(FLIES, above, 0.0), Stop(LANDS, spot)))
 
 
 def _deeds(

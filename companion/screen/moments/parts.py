@@ -131,7 +131,7 @@ class Wash(Element):
                     away = y / h * 0.8 + abs(x / w - 0.5) * 0.4
                 else:
                     away = min(1.0, math.hypot((x / w - 0.5) * 1.25, y / h - 0.42) * 1.25)
-                small.set_at((x, y), mixed(mixed(ground[1], tone, 0.5), mixed(ground[2], tone, 0.12), min(1.0, away)))
+                small.set_at((x, y), mixed(mixed(ground[0], tone, 0.1), ground[2], min(1.0, away)))
         return pygame.transform.smoothscale(small, rect.size)
 
 

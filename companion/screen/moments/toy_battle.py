@@ -8,7 +8,18 @@ from companion.games.toy_battle.view import PaidView, ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
-from companion.screen.moments.moment import REST, Moment, aside, clock_on_top, effect, frozen, headline, whole
+from companion.screen.moments.moment import (
+    HIGH,
+    REST,
+    TOP,
+    Moment,
+    aside,
+    clock_on_top,
+    effect,
+    frozen,
+    headline,
+    whole,
+)
 from companion.screen.moments.parts import Rays
 from companion.screen.reading_distance import floors
 from companion.screen.scenes import registry
@@ -47,6 +58,10 @@ def _captured(old: ToyBattleView, new: ToyBattleView) -> str | None:
         return None
     was, now = old.nodes.get(last.node, ()), new.nodes.get(last.node, ())
     return last.node if was and now and len(now) == len(was) + 1 and was[-1][0] != now[-1][0] else None
+
+
+GROWN = 22.0
+"""How broad the troop is that took a base, in units."""
 
 
 def _table(after: TableView, new: ToyBattleView) -> TableView:
@@ -95,18 +110,23 @@ def _capture(
     elements, table = _scene(after, new, (f"node/{node}",), size, catalogue)
     place = next(element.box for element in table.elements if element.key == f"node/{node}")
     elements += clock_on_top(after, table, size)
-    centre = (size.width / 2, size.height * 0.53)
-    big = Box.around(*centre, 32 * unit, 32 * unit)
-    elements.append(Rays(key="moment/rays", box=Box.around(*centre, 90 * unit, 66 * unit), tone=team_tone(side)))
-    signs = [element.box for element in table.elements if element.key.startswith("sign/")]
-    elements.append(_way(place.centre, centre, team_tone(side), unit, signs))
+    # Over its own base and no farther: of the others as few as can be lie under it.
+    big = Box.around(*place.centre, GROWN * unit, GROWN * unit)
+    bases = [part.box for part in table.elements if part.key.startswith("node/")]
+    left, right = min(box.x for box in bases), max(box.right for box in bases) - big.w
+    lowest = size.height - big.h - 4 * unit
+    big = Box(min(max(big.x, left), right), min(max(big.y, (TOP + HIGH) * unit), lowest), big.w, big.h)
+    light = Box.around(*big.centre, 3 * big.w, 2.4 * big.h)
+    elements.append(Rays(key="moment/rays", box=light, tone=team_tone(side)))
+    beside = 0.32 * big.w if big.centre[0] < size.width / 2 else -0.32 * big.w
+    beaten = big.inset(0.12 * big.w).moved(beside, 0.2 * big.h)
     under = TileFace(
         key="moment/under",
-        box=big.moved(9 * unit, 7 * unit).inset(4 * unit),
+        box=beaten,
         code=old.nodes[node][-1],
         dim=True,
         enters=Pose(place),
-        way=(Stop(0.25, big.moved(9 * unit, 7 * unit).inset(4 * unit)),),
+        way=(Stop(0.25, beaten),),
     )
     face = TileFace(
         key=f"troop/{node}/{len(new.nodes[node])}",

@@ -52,6 +52,7 @@ crew-follow-helper = { SEAT($by) } spielt für { SEAT($helper) }
 crew-talk-card = { SEAT($seat) } funkt: welche Karte?
 crew-talk-says = { SEAT($seat) } zeigt { CARD($card) }: höchste, einzige oder niedrigste?
 crew-revoke-held = auf der Hand
+crew-revoke-led = angespielt
 crew-revoke = { SEAT($seat) } hat in Stich { $trick } nicht bedient. Was nun?
 crew-won = Mission { $mission } geschafft
 crew-won-last = Mission { $mission } geschafft, die letzte!

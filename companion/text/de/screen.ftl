@@ -77,7 +77,8 @@ menu-mute = { $on ->
     [true] Ton an
    *[other] Ton aus
 }
-menu-sound = Ton { $number }
+menu-sound = Ton
+menu-card = Jede Karte schließt dieses Menü.
 
 scan-a-card = Karte
     scannen

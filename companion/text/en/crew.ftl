@@ -52,6 +52,7 @@ crew-follow-helper = { SEAT($by) } plays for { SEAT($helper) }
 crew-talk-card = { SEAT($seat) } communicates: which card?
 crew-talk-says = { SEAT($seat) } shows { CARD($card) }: highest, only or lowest?
 crew-revoke-held = held
+crew-revoke-led = led
 crew-revoke = { SEAT($seat) } did not follow suit in trick { $trick }. What now?
 crew-won = Mission { $mission } accomplished
 crew-won-last = Mission { $mission } accomplished, the last one!

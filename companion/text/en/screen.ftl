@@ -77,7 +77,8 @@ menu-mute = { $on ->
     [true] Sound on
    *[other] Sound off
 }
-menu-sound = Sound { $number }
+menu-sound = Sound
+menu-card = Any card closes this menu.
 
 scan-a-card = scan
     a card

@@ -52,6 +52,7 @@ crew-follow-helper = { SEAT($by) } joue pour { SEAT($helper) }
 crew-talk-card = { SEAT($seat) } communique : quelle carte ?
 crew-talk-says = { SEAT($seat) } montre { CARD($card) } : la plus haute, la seule, la plus basse ?
 crew-revoke-held = en main
+crew-revoke-led = entame
 crew-revoke = { SEAT($seat) } n’a pas fourni au pli { $trick }. Que faire ?
 crew-won = Mission { $mission } réussie
 crew-won-last = Mission { $mission } réussie, la dernière !

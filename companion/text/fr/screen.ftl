@@ -77,7 +77,8 @@ menu-mute = { $on ->
     [true] Remettre le son
    *[other] Couper le son
 }
-menu-sound = Son { $number }
+menu-sound = Son
+menu-card = N’importe quelle carte ferme ce menu.
 
 scan-a-card = scanner
     une carte

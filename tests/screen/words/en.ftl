@@ -17,6 +17,7 @@ crew-hand-close = No more hands
 crew-hand-left = For the review: what was left in the hands
 crew-talk-says = { SEAT($seat) } shows { CARD($card) }: highest, only or lowest?
 crew-revoke-held = held
+crew-revoke-led = led
 crew-revoke = { SEAT($seat) } did not follow suit in trick { $trick }. What now?
 refused-crew-not-your-turn = Not yet: { SEAT($turn) } is next. { SEAT($seat) }, take the { CARD($card) } back.
 alert-revoke = Not allowed: { SEAT($seat) } held { CARD($held) }. In trick { $trick } { CARD($played) } was played instead.

@@ -12,7 +12,7 @@ from functools import lru_cache
 from companion.rules.board import TABLE, Alert, Refusal
 from companion.rules.published import TableView
 from companion.screen import worlds
-from companion.screen.clocks import ClockFace, countdown, rim
+from companion.screen.clocks import ClockFace, Ring, rim
 from companion.screen.elements import Badge, Element, Icon, Layout, Outline, Panel, Touch, words
 from companion.screen.fonts import flat
 from companion.screen.geometry import Box, Pose, Size
@@ -38,8 +38,6 @@ HEADLINE = 9.5
 """The height of a headline on one line, in units."""
 MOST_ALERTED, MOST_TOLD = 0.3, 0.6
 """Of the room under the prompt, what stays there until it is settled, and what goes with the next word."""
-CLOCK = 6.0
-"""The size of the clock above a sheet, in units."""
 COARSER = 1.5
 """The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
 COVERING = ("refused", "refused1", "note/over")
@@ -78,7 +76,9 @@ def arrange(
     if view.menu and view.prompt.key == "menu":
         return replace(_menu(paper, scene, screen, size), world=world, lettered=catalogue.lettered)
     whole = None if view.menu else scene.whole(paper, screen)
-    parts = [*whole.elements, *told_at_foot(bars, whole.toasts)] if whole else _framed(paper, bars, scene, screen)
+    parts = (
+        [*whole.elements, *told_at_foot(bars, whole.toasts)] if whole else _framed(paper, bars, scene, screen, beneath)
+    )
     answer = f"refused-{REVOKE}" if decided else "refused"
     # A rim at its place says where it was laid, and nothing else.
     said = (part.key for part in parts if not part.key.startswith("refused/home"))
@@ -98,7 +98,7 @@ def _at_hand(alerts: Sequence[Alert]) -> Refusal | None:
     return None
 
 
-def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Element]:
+def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool) -> list[Element]:
     """Band, prompt, body and choices under each other; what is told on ``bars``, a refusal may cover the prompt."""
     view, inner = paper.view, screen.inset(MARGIN, 0)
     head = scene.header(paper)
@@ -119,7 +119,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
         low = below - 0.6 if paper.close and view.board is not None else bottom
         bands, waiting = told_on_top(waiting, paper, inner, top, low)
     opened = _opened(paper) if view.page else ""
-    text = opened or ("" if paper.close and view.refused is not None else head.line)
+    text = opened or ("" if beneath or (paper.close and view.refused is not None) else head.line)
     line, below = (
         _line(text, inner, below, paper.script, bool(opened), SENTENCE if view.board is not None else 3.2)
         if text
@@ -150,7 +150,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Elemen
     # A menu, or choices that are shown nowhere else once the cursor is moved.
     if view.menu or (view.cursor is not None and not offered.issuperset(view.prompt.choices)):
         # The sheet covers the whole room but the clock: what lies under it need not be painted.
-        clock, left = _clock_over(view, room)
+        clock, left = menu.clock_over(view, room)
         overlay = [*clock, *choices.sheet(paper, scene, left)]
         body, bar = [], []
     return [*top, *body, *bar, *line, *alerts, *overlay, *more, *bands]
@@ -168,7 +168,7 @@ def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
     edges = rim(view.board.clocks.values(), screen) if view.board is not None else []
     if paper.close:
         bands, top = _bands(_notice_lines(paper), screen.inset(MARGIN, 0), 1.0, screen.h * MOST_TOLD, paper)
-        clock, room = _clock_over(view, screen.without_top(top))
+        clock, room = menu.clock_over(view, screen.without_top(top))
         parts = [*menu.whole(paper, scene, room.inset(1.6)), *clock, *bands]
         return Layout((*edges, *parts, *cursor(view, parts))).scaled(size.unit)
     if view.board is not None:
@@ -176,18 +176,13 @@ def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
         under = arrange(scene, shown, menu.beneath(screen, size), paper.catalogue, beneath=True)
     room = menu.place(screen)
     left = (Box(0, 0, room.x, screen.h) if room.x else screen.without_bottom(room.h)).inset(2, 2)
-    parts = [*menu.panel(paper, scene, screen), *told_at_foot(paper, left)]
-    over = Layout((*edges, *parts, *cursor(view, parts))).scaled(size.unit).elements
-    return Layout((*(replace(part, key=f"under/{part.key}", word="", enters=None) for part in under.elements), *over))
-
-
-def _clock_over(view: TableView, room: Box) -> tuple[list[Element], Box]:
-    """The countdown in sight above a sheet, and the room that is left for the sheet."""
-    timer = countdown(view.board.clocks.values()) if view.board is not None else None
-    if timer is None or timer.state not in ("running", "paused"):
-        return [], room
-    face = ClockFace(key="sheet/clock", box=room.top_part(CLOCK), timer=timer, size=CLOCK)
-    return [face], room.without_top(CLOCK + 0.8)
+    veil, *parts = menu.panel(paper, scene, screen)
+    parts += [*told_at_foot(paper, left)] or [*menu.closing(paper, left)]
+    dark, *over = Layout((veil, *edges, *parts, *cursor(view, parts))).scaled(size.unit).elements
+    board = [replace(part, key=f"under/{part.key}", word="", enters=None) for part in under.elements]
+    # The time runs on: its clock is as bright as without the menu.
+    bright = [part for part in board if isinstance(part, ClockFace | Ring) and part.timer is not None]
+    return Layout((*(part for part in board if part not in bright), dark, *bright, *over))
 
 
 def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Element], list[Element]]:

@@ -4,15 +4,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from companion.screen.elements import Element, Icon, Panel, words
+from companion.rules.published import TableView
+from companion.screen.clocks import ClockFace, countdown
+from companion.screen.elements import Element, Figures, Icon, Panel, words
 from companion.screen.geometry import Box, Pose, Size, beside, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import labelled
 from companion.screen.scenes.scene import Scene
+from companion.screen.theme import Tone
 from companion.screen.widgets import Button
 
 BACK, HEADING, GAP, TIGHT = 9.4, 4.7, 1.2, 0.4
 HIGHEST, EVENING, TALLER = 8.4, 6.2, 0.3
+SMALL = 3.2
+"""The size of what is said to the table; the game's own words are larger."""
+CLOCK = 6.0
+"""The size of the clock above a sheet, in units."""
+FOOT = 4.4
+"""What is left under the table for the word that a card closes the menu."""
 NARROW = 100.0
 """In less than this, in units, what takes back and what brings again stand under each other on a small panel."""
 STEP = ("UNDO", "REDO")
@@ -32,18 +41,34 @@ def beneath(screen: Box, size: Size) -> Size:
     """The picture that is left for the table."""
     room = place(screen)
     wide, high = (room.x, screen.h) if room.x else (screen.w, room.y)
-    return Size(round(wide * size.unit), round(high * size.unit))
+    return Size(round(wide * size.unit), round((high - FOOT) * size.unit))
 
 
 def panel(paper: Paper, scene: Scene, screen: Box) -> Iterator[Element]:
     """The menu itself, over a veil; a touch on what lies beneath leads back to it."""
     room = place(screen)
-    yield Panel(key="menu/veil", box=screen, top="veil", alpha=(150, 150), word="CANCEL", quick=True)
+    yield Panel(key="menu/veil", box=screen, top="veil", alpha=(115, 115), word="CANCEL", quick=True)
     enters = Pose(room.moved(8, 0) if room.x else room.moved(0, 8), 0.0)
     yield Panel(
         key="menu", box=room.inset(0.9), top="sheet", radius=3, edge="line", edge_width=0.2, word="-", enters=enters
     )
-    yield from _rows(paper, scene, room.inset(4, 3.4))
+    yield from _rows(paper, scene, room.inset(3.6, 3.4))
+
+
+def clock_over(view: TableView, room: Box) -> tuple[list[Element], Box]:
+    """The countdown in sight above a sheet, and the room that is left for the sheet."""
+    timer = countdown(view.board.clocks.values()) if view.board is not None else None
+    if timer is None or timer.state not in ("running", "paused"):
+        return [], room
+    face = ClockFace(key="sheet/clock", box=room.top_part(CLOCK), timer=timer, size=CLOCK)
+    return [face], room.without_top(CLOCK + 0.8)
+
+
+def closing(paper: Paper, left: Box) -> Iterator[Element]:
+    """Under the table that a card closes the menu, where cards are scanned."""
+    if paper.view.board is not None and paper.view.can_scan():
+        foot, text = left.bottom_part(FOOT), paper.catalogue.sentence("menu-card")
+        yield words("menu/card", foot, text, paper.read(3.4), style="strong", align="centre", colour="light")
 
 
 def whole(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
@@ -121,14 +146,23 @@ def _groups(paper: Paper, scene: Scene, wide: float, upright: bool) -> list[tupl
 
 
 def _most(paper: Paper, scene: Scene, chosen: Sequence[str], wide: float) -> int:
-    """How many of these words stand beside each other: two, on a small panel as many as it has room for."""
-    needs = {word: _need(paper, paper.read(3.4), labelled(paper, scene, word).text) + GAP for word in chosen}
+    """How many of these words stand beside each other: three that are said to the table, two of the game's own.
+
+    On a small panel, and where one of them is long, as many as there is room for.
+    """
+    needs = {word: _need(paper, _size(paper, word), labelled(paper, scene, word).text) + GAP for word in chosen}
+    if not paper.close:
+        return 3 if set(chosen) <= set(TABLE) and max(needs.values(), default=0) <= (wide + GAP) / 3 else 2
     fits = (
         most
         for most in (3, 2)
         if all(sum(needs[word] for word in line) <= wide + GAP for _, line in _lines(chosen, most))
     )
-    return next(fits, 1) if paper.close else 2
+    return next(fits, 1)
+
+
+def _size(paper: Paper, word: str) -> float:
+    return paper.read(SMALL if word in TABLE else 3.0 if word in LEAVING else 3.4)
 
 
 def _need(paper: Paper, size: float, text: str) -> float:
@@ -148,10 +182,16 @@ def _lines(chosen: Sequence[str], most: int) -> list[Row]:
 
 
 def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
-    """Buttons beside each other, all as wide as half of the menu, if that is enough; what ends the evening is quiet."""
-    size, parts = paper.read(3.4), line.columns(len(chosen), GAP)
-    needs = [_need(paper, size, labelled(paper, scene, word).text) for word in chosen]
-    if paper.close and max(needs) > parts[0].w:
+    """Buttons beside each other, all as wide as each other, if that is enough; what ends the evening is quiet.
+
+    What brings a step back again is narrower than what takes it back and names it.
+    """
+    parts = line.columns(len(chosen), GAP)
+    needs = [_need(paper, _size(paper, word), labelled(paper, scene, word).text) for word in chosen]
+    if tuple(chosen) == STEP:
+        *_, again = line.columns(3, GAP)
+        parts = [line.without_right(max(again.w, needs[1]) + GAP), line.right_part(max(again.w, needs[1]))]
+    elif paper.close and max(needs) > parts[0].w:
         parts = row(line, *map(share, needs), gap=GAP)
     for word, cell in zip(chosen, parts, strict=True):
         label, quiet = labelled(paper, scene, word), word in LEAVING
@@ -164,8 +204,9 @@ def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
             label=paper.catalogue.sentence("menu-undo.short") if undone else label.text,
             note=undone,
             icon="" if quiet else label.icon,
-            size=paper.read(3.0) if quiet else size,
+            size=_size(paper, word),
             smallest=paper.must,
+            left=not quiet,
             ground="sheet" if quiet else "station-top" if word in TABLE else "raised",
             edge="quiet" if quiet else "",
         )
@@ -198,13 +239,21 @@ def _talk(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Itera
 
 
 def _sound(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iterator[Element]:
-    """How loud it is; softer, louder, silent."""
-    wishes = paper.view.wishes
-    volume = paper.catalogue.sentence("menu-sound", {"number": wishes.volume if wishes is not None else 0})
-    half, mute = line.columns(2, GAP)
-    elements, rest = _named(paper, "sound", "sound", volume, half, 17)
+    """How loud it is, as a bar and a figure; softer, louder, silent."""
+    wishes, text = paper.view.wishes, paper.catalogue.sentence("menu-sound")
+    volume = wishes.volume if wishes is not None else 0
+    *_, mute = line.columns(3, GAP)
+    left = line.without_right(mute.w + GAP)
+    elements, rest = _named(paper, "sound", "sound", text, left, paper.width("heading", paper.read(3.4), text) + 0.6)
     yield from elements
-    softer, louder = rest.columns(2, 1)
+    tone: Tone = "quiet" if paper.view.muted else "light"
+    softer, bar, louder, number = row(rest, 8, share(), 8, 7, gap=GAP)
     for word, icon, cell in (("SOFTER", "minus", softer), ("LOUDER", "plus", louder)):
         yield Button(key=f"menu/{word}", box=cell, word=word, icon=icon, size=3.2)
+    way = bar.centred(bar.w, 1.0)
+    reached = way.left_part(max(1.0, way.w * volume / 100))
+    yield Panel(key="menu/sound/way", box=way, top="track", radius=0.5)
+    yield Panel(key="menu/sound/volume", box=reached, top=tone, radius=0.5)
+    yield Icon(key="menu/sound/knob", box=Box.around(reached.right, reached.centre[1], 2.8, 2.8), name="disc")
+    yield Figures(key="menu/sound/number", box=number, text=str(volume), size=paper.read(4.0), style="heading")
     yield from _cells(paper, scene, chosen, mute)

@@ -13,7 +13,7 @@ from companion.games.crew.view import CrewView, LastTrickView
 from companion.rules.timers import Timer
 from companion.screen import sprites
 from companion.screen.brush import Brush
-from companion.screen.elements import Element, Figures, words
+from companion.screen.elements import Element, Figures, Outline, words
 from companion.screen.geometry import REST, Box, Pose, Stop, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
@@ -206,6 +206,7 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
         # It is about an earlier trick: instead of this one's cards the ring shows what should have been played.
         card = answered.card.moved(2 * (box.centre[0] - answered.card.centre[0]), 0)
         yield from held_card(paper, replace(card, h=card.h + 1.3 * paper.read(NAME) + 0.2))
+        yield from _revoked(paper, Box.around(box.centre[0], box.centre[1] + 0.31 * box.h, 0.5 * box.w, 0.13 * box.h))
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
@@ -233,6 +234,22 @@ def held_card(paper: Paper, room: Box) -> Iterator[Element]:
         CardFace(key="revoke/held", box=at.centred(at.h * SHAPE, at.h), code=str(paper.view.refused.params["held"])),
         words("revoke/told", name, held, size, style="heading", align="centre", short=True),
     )
+
+
+def _revoked(paper: Paper, room: Box) -> Iterator[Element]:
+    """The whole trick in which somebody did not follow suit, from its lead on; what was played has the edge of it."""
+    assert paper.view.refused is not None
+    params, size = paper.view.refused.params, paper.read(NAME)
+    codes = str(params.get("lay", "")).split()
+    line = room.centred(len(codes) * room.h * SHAPE + (len(codes) - 1) * 1.2, room.h)
+    for place, (code, cell) in enumerate(zip(codes, line.columns(len(codes), 1.2) if codes else (), strict=True)):
+        yield CardFace(key=f"revoke/{code}", box=cell, code=code)
+        if place == 0:
+            name = Box(cell.centre[0] - 8, cell.bottom + 0.2, 16, 1.3 * size)
+            led = paper.catalogue.sentence("crew-revoke-led")
+            yield words("revoke/led", name, led, size, style="heading", align="centre", short=True)
+        if code == params["played"]:
+            yield Outline(key="revoke/played", box=cell, colour="stop", radius=cell.w * 0.09, width=0.4)
 
 
 def cards(

@@ -235,8 +235,10 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
 def _held(paper: Paper, answered: Sequence[Element], band: Box, below: Box) -> Iterable[Element]:
     """The card that was held instead, beside the answer or below it; where it has no room the words name it."""
     left, right = min(part.box.x for part in answered), max(part.box.right for part in answered)
-    free = max(band.left_part(left - band.x - 2), band.right_part(band.right - right - 2), key=lambda side: side.w)
-    room = free if free.w > chips.HELD / 2 else below
+    sides = band.left_part(left - band.x - 2), band.right_part(band.right - right - 2)
+    free = max(sides, key=lambda side: side.w)
+    near = min(free.w, chips.HELD)
+    room = below if free.w <= chips.HELD / 2 else free.right_part(near) if free is sides[0] else free.left_part(near)
     return ring.held_card(paper, room.centred(room.w, min(room.h, chips.HELD))) if room.h >= LEAST else ()
 
 
