@@ -36,6 +36,7 @@ function say(region, sentence, brief) {
   clearTimeout(region.timer);
   if (region.textContent !== sentence) region.replaceChildren(...(TELLS_APART.includes(region.id) ? toldApart(sentence) : [sentence]));
   region.hidden = !sentence;
+  if (region.parentNode === byId("over")) placed();
   if (brief) region.timer = setTimeout(() => say(region, "", false), 3000);
 }
 
@@ -55,15 +56,12 @@ function line(how) {
     shell.moved = setTimeout(() => {
       root.dataset.cut = byId("line").dataset.how = "moved";
       say(byId("line"), text("sheet-line-moved"), false);
-      // The longer sentence takes the place of what stood beside the touched button.
-      placed();
     }, MOVED);
   } else {
     if (byId("line").textContent) say(byId("line"), text("sheet-line-back"), true);
     // What was not sent is no news any more; what became of words under way still is.
     if (!lostBy(shell.post).length) alarm("");
   }
-  placed();
 }
 
 /** How long a refusal stands where it hides something; "say it again" reads it until the next word is said. */
@@ -72,16 +70,15 @@ const READ = 8000;
 /** What became of lost words is told on the post that said them, until it says another. */
 const lostBy = (post) => [...shell.lost.values()].filter((word) => word.post === post);
 
-/** What was refused never takes the place of what became of lost words; both stand beside what was touched. */
+/** What was refused never takes the place of what became of lost words; both stand in one band. */
 function alarm(sentence) {
   const words = lostBy(shell.post);
   for (const word of words) word.read = true;
   const lost = words.map((word) => word.sentence);
   clearTimeout(shell.past);
   byId("refused").classList.remove("past");
-  say(byId("refused"), [...lost, sentence].filter(Boolean).join(" "), false);
   shell.marked = Boolean(sentence || lost.length);
-  placed();
+  say(byId("refused"), [...lost, sentence].filter(Boolean).join(" "), false);
   // Without the table nothing more becomes of it for now.
   if (!lost.length || !link.connected) goes();
 }
@@ -90,9 +87,9 @@ function alarm(sentence) {
 function placed() {
   mark(shell.marked);
   byId("line").classList.toggle("behind", Boolean(shell.marked) && !byId("refused").classList.contains("past"));
-  if (shell.marked) place(byId("refused"));
   clearOfStop(byId("missed"));
-  cover(document.documentElement.dataset.cut ? [byId("refused"), byId("line")] : [byId("refused")], [byId("foot"), ...document.querySelectorAll(".standing > *, .crew > :is(.mission, .then), .crew :is(.trick, .others) > h2, .crew .others li")]);
+  place(byId("over"));
+  cover(byId("over"), document.querySelectorAll("#news, .standing > *, .fifty > .mission, .crew > :is(.mission, .then)"));
 }
 
 function goes() {

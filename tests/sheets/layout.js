@@ -176,13 +176,13 @@
     });
   }
 
-  /** A refusal lies over nothing that is touched for play. */
+  /** A refusal lies over nothing that is touched for play; what was heard last is read, and can be touched through it. */
   function overThumb() {
     const refused = document.querySelector("#refused");
     if (document.documentElement.hasAttribute("data-large") || !refused || refused.hidden || refused.classList.contains("past") || !refused.textContent || over()) return [];
     const box = refused.getBoundingClientRect();
     if (box.bottom > innerHeight) return ["a refusal is longer than the glass"];
-    return [...[...document.querySelectorAll("#sheet button")].filter(shown), ...document.querySelectorAll("#sheet .may .thumb")].flatMap((element) => {
+    return [...[...document.querySelectorAll("#sheet button:not(.last)")].filter(shown), ...document.querySelectorAll("#sheet .may .thumb")].flatMap((element) => {
       const [wide, high] = overlap(box, element.getBoundingClientRect());
       return wide > 2 && high > 2 ? [`a refusal over ${named(element)} (${Math.round(high)} px)`] : [];
     });

@@ -94,8 +94,9 @@ def test_the_system_asks_after_a_silent_phone(tmp_path: Path) -> None:
 COVERED = """(under) => { const line = document.querySelector('#line').getBoundingClientRect();
   return [...document.querySelectorAll(`${under} *`)].filter((part) => {
     const box = part.getBoundingClientRect();
-    const meets = line.left < box.right && box.left < line.right && line.top < box.bottom && box.top < line.bottom;
-    return getComputedStyle(part).visibility === 'visible' && meets;
+    const cuts = line.left < box.right && box.left < line.right
+      && box.top < line.bottom && line.bottom < box.bottom;
+    return getComputedStyle(part).visibility === 'visible' && cuts;
   }).map((part) => part.textContent); }"""
 """The sentences of which the line that is lost hides a part."""
 

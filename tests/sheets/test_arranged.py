@@ -228,7 +228,7 @@ def test_claims_and_a_clock_leave_all_of_50_missions_in_sight(
         assert page.locator(".fifty > .choices button").count() == 1
         claim = page.locator(".claims button").first
         claim.tap()
-        page.locator("#refused.beside").wait_for()
+        page.locator("#refused").wait_for()
 
 
 def test_large_text_of_50_missions_says_on_which_card_a_card_goes(browser: Any, tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def crew(table: Evening, open_: Open) -> Iterator[State]:
     tap(page, "suits-Y", "values-9")
     yield "play", page
     page.locator("[data-key='values-4']").tap(force=True)
-    page.locator("#refused.beside").wait_for()
+    page.locator("#refused:not(:empty)").wait_for()
     yield "refused", page
     tap(page, "play")
     until(lambda: len(table.table.session.state.play.plays) == 2, "the card")
@@ -117,7 +117,7 @@ def besieged(table: Evening, open_: Open) -> Iterator[State]:
     page = open_("seat-1")
     tap(page, "tile-B3")
     page.locator("[data-node='b23'] .pad").tap()
-    page.locator("#refused.beside").wait_for()
+    page.locator("#refused:not(:empty)").wait_for()
     yield "refused", page
 
 
@@ -126,7 +126,7 @@ def fifty(table: Evening, open_: Open) -> Iterator[State]:
     tap(page, "suits-red", "values-2")
     yield "fifty", page
     tap(page, "place-3")
-    page.locator("#refused.beside").wait_for()
+    page.locator("#refused:not(:empty)").wait_for()
     yield "refused", page
     yield "lost", lost(table, page)
 

@@ -183,7 +183,7 @@ function play(tools, page, own, again) {
   };
   return h("section", { class: "panel", "aria-label": tools.text("sheet-fifty-play") },
     h("h2", null, tools.text("sheet-fifty-play")),
-    h("div", { class: code ? "pick picked" : "pick" },
+    h("div", { class: "pick" },
       group(tools, tools.text("sheet-fifty-suit"), "suits", page.suits.map((entry) => ({
         id: entry.suit, class: `colour-${entry.suit}`, chosen: own.suit === entry.suit, show: entry.name.text, act: () => again({ suit: own.suit === entry.suit ? null : entry.suit, unfolds: null }),
       }))),

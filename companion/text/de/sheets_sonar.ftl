@@ -75,6 +75,7 @@ sheet-sonar-aim-silence = Schleichen: Boot ziehen
 sheet-sonar-aim-scenario = Archer-Mine: welche?
 sheet-sonar-aim-hint = Finger auflegen, ziehen, loslassen
 sheet-sonar-out-of-reach = außer Reichweite
+sheet-sonar-harms = eigenes Boot: { $damage } Schaden
 sheet-sonar-as-list = Alle Felder als Liste
 sheet-sonar-use-sonar = Sonar einsetzen
 sheet-sonar-asks = Der gegnerische Kapitän nennt zwei davon: Zeile, Spalte, Sektor. Eine Angabe stimmt, die andere nicht.

@@ -77,6 +77,7 @@ sheet-sonar-aim-silence = Silence: pull the boat
 sheet-sonar-aim-scenario = Archer mine: which one?
 sheet-sonar-aim-hint = Put a finger down, drag, lift
 sheet-sonar-out-of-reach = out of reach
+sheet-sonar-harms = own boat: { $damage } damage
 sheet-sonar-as-list = All spaces as a list
 sheet-sonar-use-sonar = Use the sonar
 sheet-sonar-asks = The enemy Captain names two of these: row, column, sector. One is true, one is false.

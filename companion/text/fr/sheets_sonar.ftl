@@ -75,6 +75,7 @@ sheet-sonar-aim-silence = Silence : tirez le sous-marin
 sheet-sonar-aim-scenario = Mine Archer : laquelle ?
 sheet-sonar-aim-hint = Posez le doigt, glissez, relâchez
 sheet-sonar-out-of-reach = hors de portée
+sheet-sonar-harms = notre sous-marin, dégâts : { $damage }
 sheet-sonar-as-list = Toutes les cases en liste
 sheet-sonar-use-sonar = Utiliser le sonar
 sheet-sonar-asks = Le capitaine ennemi en donne deux : ligne, colonne, secteur. L’une est vraie, l’autre fausse.

@@ -125,6 +125,11 @@ def test_silence_reaches_as_far_as_the_way_is_free(battle: Start) -> None:
     assert paths["W"] == ["D5", "C5", "B5", "A5"]
 
 
+def test_a_captain_is_told_where_an_explosion_strikes_the_own_submarine(battle: Start) -> None:
+    game = battle(blue={"at": "A2"}, map="alpha")
+    assert page(game, "blue-captain")["harm"] == {"A2": 2, "A1": 1, "B1": 1, "B2": 1, "A3": 1, "B3": 1}
+
+
 def test_the_engineer_is_told_what_a_break_completes_and_costs(battle: Start) -> None:
     game = battle(blue={"at": "C5", "breakdowns": ["N1", "N3", "E1"]}, **REAL)
     game.all("blue", "COURSE N")

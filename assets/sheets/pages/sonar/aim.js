@@ -1,4 +1,4 @@
-// Choosing a space, a path or a sector: the chart opens at 48 px a space, a finger is put down, drawn, lifted.
+// Choosing a space, a path or a sector: the chart opens at up to 48 px a space, a finger is put down, drawn, lifted.
 import { wayBack } from "/static/tools.js";
 import { boat, chart, EDGE, CELL, middle, mine, place, reach, rim, route, space, under } from "./chart.js";
 import { fingerDown, fingerUp, hold } from "./kit.js";
@@ -7,8 +7,10 @@ import { arrow, sign } from "./signs.js";
 const SPACE = 48;
 const LARGER = 72;
 /** What a space may shrink to, so that the whole reach stands on the glass: the cross and the name of the space guide the finger. */
-const SMALLEST = 40;
+const SMALLEST = 37;
 const NEAR = 40;
+/** So broad are the letters and figures along the edge of the glass, in the chart's units. */
+const RULER = 5;
 /** More spaces than any system reaches. */
 const MANY = 60;
 
@@ -59,9 +61,11 @@ export function aim(tools, own, page, options) {
   const spaces = Object.keys(words);
   const from = page.at ?? spaces[Math.floor(spaces.length / 2)];
   const state = own.open;
-  // Where nearly every space can be taken the printed chart says it best, with its letters and figures along the glass.
+  // Where nearly every space can be taken they are only outlined: their names stand along the glass.
   const marked = spaces.length > MANY ? [] : spaces;
   const [least, most] = bounds(page.at ? [page.at, ...spaces] : spaces);
+  // The own explosion strikes the own boat too.
+  const harms = (at) => (blast && page.harm[at] ? tools.text("sheet-sonar-harms", { damage: page.harm[at] }) : "");
   const say = (at) => {
     own.open = null;
     const answer = tools.say(words[at]);
@@ -75,11 +79,12 @@ export function aim(tools, own, page, options) {
     title,
     // Nothing printed shines through what can be taken, and no route or boat lies on its name.
     reach(tools, marked, "under"),
-    reach(tools, marked),
+    reach(tools, spaces.filter((at) => !harms(at))),
+    reach(tools, spaces.filter(harms), "harms"),
     route(tools, page.route),
     page.mines.map((at) => mine(tools, at, at in words)),
     page.at ? boat(tools, page.at, page.team) : null,
-    marked.map((at) => named(tools, at, page)),
+    marked.map((at) => named(tools, at, page, harms(at))),
     // What an explosion would reach: of each mine at once, of a torpedo where it is pointed at.
     tools.svg("g", { class: "rims" }, (held ? spaces : blast && state.at ? [state.at] : []).map((at) => rim(tools, at, page.chart.size))),
     reticle(tools, state.at ?? null),
@@ -95,17 +100,17 @@ export function aim(tools, own, page, options) {
   map.dataset.focus = "";
   // Until a finger is down what can be taken is no more than outlined.
   const view = tools.h("div", { class: `aimview ${state.at ? "" : "calm"} ${marked.length ? "" : "plain"}`, "data-scroll": "aim" }, map);
-  if (!marked.length) ruled(tools, view, map, page, state);
+  ruled(tools, view, map, page, state);
   const show = ([x, y]) => view.scrollTo((x * state.wide) / CELL - view.clientWidth / 2, (y * state.wide) / CELL - view.clientHeight / 2);
   const bring = (at) => show(middle(at));
   const fit = () => {
     state.glass = `${view.clientWidth} ${view.clientHeight}`;
-    const room = Math.floor(Math.min(view.clientWidth / (most[0] - least[0] + CELL), view.clientHeight / (most[1] - least[1] + CELL)) * CELL);
+    const room = Math.floor(Math.min(view.clientWidth / (most[0] - least[0] + CELL + RULER), view.clientHeight / (most[1] - least[1] + CELL + RULER)) * CELL);
     const whole = room >= SMALLEST;
     scale(document.documentElement.hasAttribute("data-large") ? LARGER : whole ? Math.min(SPACE, room) : SPACE);
     // What goes on beyond the glass fades towards its edges.
     view.classList.toggle("beyond", !whole);
-    if (whole && !state.at) show([0, 1].map((way) => (least[way] + most[way]) / 2));
+    if (whole && !state.at) show([0, 1].map((way) => (least[way] + most[way] - RULER) / 2));
     else bring(state.at ?? from);
   };
   view.addEventListener("first", fit);
@@ -120,7 +125,8 @@ export function aim(tools, own, page, options) {
     map.querySelector(".reticle").classList.toggle("off", !words[at]);
     if (blast) map.querySelector(".rims").replaceChildren(rim(tools, at, page.chart.size));
     readout.classList.remove("empty");
-    readout.textContent = words[at] ? at : `${at} · ${tools.text("sheet-sonar-out-of-reach")}`;
+    readout.classList.toggle("harms", Boolean(words[at] && harms(at)));
+    readout.textContent = [at, words[at] ? harms(at) : tools.text("sheet-sonar-out-of-reach")].filter(Boolean).join(" · ");
   };
   pointing(map, view, own, page, point, () => (state.at && words[state.at] && !held ? say(state.at) : null));
   steering(map, bring, state, from, page, point, () => (words[state.at] ? say(state.at) : null));
@@ -128,30 +134,36 @@ export function aim(tools, own, page, options) {
     "details",
     { class: "aimlist" },
     tools.h("summary", {}, tools.text("sheet-sonar-as-list")),
-    tools.h("div", { class: "spaces" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), held))),
+    tools.h("div", { class: "spaces" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), held, harms(at)))),
   );
   const foot = held
-    ? [tools.h("div", { class: "spaces held" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), true)))]
+    ? [tools.h("div", { class: "spaces held" }, ...spaces.map((at) => spaceButton(tools, at, () => say(at), true, harms(at))))]
     : [readout, list];
   const box = dialog(tools, own, title, view, ...foot);
   box.classList.add("aiming");
   return box;
 }
 
-/** The names of columns and rows stay at the edge of the glass, over what goes on beneath them. */
+/** The names of columns and rows stay at the edge of the glass, over what goes on beneath them; what would stand there in part stands there not at all. */
 function ruled(tools, view, map, page, state) {
   const long = page.chart.size * CELL + EDGE + 2;
-  const rulers = [[".rows-named", { width: EDGE, height: long }], [".columns-named", { width: long, height: EDGE }]].map(([name, box]) => {
-    const ruler = map.querySelector(name);
-    ruler.prepend(tools.svg("rect", box));
+  const [columns, rows] = [".columns-named", ".rows-named"].map((name) => map.querySelector(name));
+  const labels = [columns, rows].map((ruler) => [...ruler.querySelectorAll("text")]);
+  // A ruler is no broader than its letters: half of what is left of the edge goes on each side.
+  const aside = (EDGE - RULER) / 2;
+  const corner = tools.svg("g", {}, tools.svg("rect", { width: EDGE - aside, height: EDGE - aside }));
+  columns.prepend(tools.svg("rect", { width: long, height: EDGE - aside }));
+  rows.prepend(tools.svg("rect", { width: EDGE - aside, height: long }));
+  for (const ruler of [columns, rows, corner]) {
     ruler.classList.add("ruler");
     map.append(ruler);
-    return ruler;
-  });
+  }
   view.addEventListener("scroll", () => {
-    const [x, y] = [view.scrollLeft, view.scrollTop].map((by) => (by * CELL) / state.wide);
-    rulers[0].setAttribute("transform", `translate(${x} 0)`);
-    rulers[1].setAttribute("transform", `translate(0 ${y})`);
+    const [x, y] = [view.scrollLeft, view.scrollTop].map((by) => Math.max(0, (by * CELL) / state.wide - aside));
+    rows.setAttribute("transform", `translate(${x} 0)`);
+    columns.setAttribute("transform", `translate(0 ${y})`);
+    corner.setAttribute("transform", `translate(${x} ${y})`);
+    [x, y].forEach((by, way) => labels[way].forEach((label, at) => label.toggleAttribute("hidden", at * CELL < by - 4)));
   });
 }
 
@@ -162,14 +174,14 @@ function bounds(spaces) {
 }
 
 /** The name of a space in it: at the edge of the large chart the letters are out of sight. Below a mine, over the route. */
-function named(tools, at, page) {
+function named(tools, at, page, harm) {
   const [x, y] = middle(at);
-  return tools.svg("text", { class: "reach-name", x, y: y + (page.mines.includes(at) ? 3.5 : 1.25) }, at);
+  return tools.svg("text", { class: harm ? "reach-name harms" : "reach-name", x, y: y + (page.mines.includes(at) ? 3.7 : 1.5) }, harm ? `!${at}` : at);
 }
 
-function spaceButton(tools, at, act, held) {
+function spaceButton(tools, at, act, held, harm) {
   const words = held ? [sign(tools, "mine"), tools.text("sheet-sonar-hold-at", { at })] : [at];
-  const button = tools.h("button", { type: "button", class: "touch is-open", "data-key": `at-${at}` }, ...words);
+  const button = tools.h("button", { type: "button", class: `touch is-open ${harm ? "harms" : ""}`, "data-key": `at-${at}` }, ...words, harm ? tools.h("small", {}, held ? harm : tools.h("span", { class: "seen-not" }, harm)) : null);
   if (held) hold(button, tools, act);
   else button.addEventListener("click", act);
   return button;

@@ -10,7 +10,7 @@ const HIGHEST = 1.35;
 const LEAST = 3.15;
 /** So few units of height still keep the bases of a broad drawing apart. */
 const LOWEST = 98;
-/** So far beside a base a thumb still means it. */
+/** So far beside a base a thumb still means it: as many units round it as make 56 pixels across on the smallest glass. */
 const NEAR = 9;
 
 /**
@@ -29,7 +29,7 @@ export function terrain(tools, { places, paths, regions, ratio }, marks, { wide,
   const spot = (place) => [SIDE + ((place.x - left) / (right - left)) * (across - 2 * SIDE), TOP + ((place.y - top) / (low - top)) * (down - TOP - BELOW)];
   const byId = new Map(places.map((place) => [place.id, place]));
   const [feet, middles] = lettered(places.map((place) => (place.hq ? "" : place.name.text)), places.map(spot), regions.map(spot), [across, down]);
-  // Bases lie closer than two thumbs: the nearest one that may be touched is meant.
+  // Bases lie closer than two thumbs, so their targets are no boxes that could overlap: of those within reach the nearest one that may be touched is meant.
   const touched = ({ target, clientX, clientY }) => {
     const [box, dots] = [target.closest("svg").getBoundingClientRect(), across];
     const far = (place) => Math.hypot(spot(place)[0] - ((clientX - box.left) * dots) / box.width, spot(place)[1] - ((clientY - box.top) * dots) / box.width);

@@ -3,7 +3,7 @@
 from companion.games.captain_sonar.choices import words_of
 from companion.games.captain_sonar.correcting import last_course
 from companion.games.captain_sonar.decide import RULES, barred, barred_alike, refused
-from companion.games.captain_sonar.navigation import blackout, silent_moves
+from companion.games.captain_sonar.navigation import blackout, silent_moves, struck
 from companion.games.captain_sonar.orders import full, way_blocked
 from companion.games.captain_sonar.pages.parts import (
     Data,
@@ -25,6 +25,7 @@ from companion.games.captain_sonar.terms import (
     Order,
     SonarTeam,
     System,
+    neighbours,
     steps_from,
 )
 from companion.games.captain_sonar.weapons import barred_by_sheets
@@ -53,6 +54,7 @@ def captain(state: SonarState, team: SonarTeam) -> Data:
         "surface": surface(state, team),
         "systems": [system(state, _said(team, VERBS[kind])) for kind in System if state.spaces(kind)],
         "triggers": triggers(state, team),
+        "harm": harm(boat),
         "silences": silences(state, boat),
         "start": targets(words_of(state, _said(team, "AT"))) or None,
         "dive": due(state, _said(team, "DIVE")),
@@ -130,6 +132,13 @@ def triggers(state: SonarState, team: SonarTeam) -> list[Data]:
     order = _said(team, "TRIGGER")
     refusal = barred(state, order)
     return [{**touch(word, refusal), "at": word.split()[1]} for word in RULES["TRIGGER"].aims(state, order)]
+
+
+def harm(boat: Boat) -> dict[str, int]:
+    """Where an explosion would strike the own submarine, and how hard; the one that fires is measured too."""
+    if boat.position is None:
+        return {}
+    return {at: struck(boat.position, at) for at in (boat.position, *neighbours(boat.position))}
 
 
 def silences(state: SonarState, boat: Boat) -> dict[str, list[str]]:
