@@ -29,7 +29,7 @@ from companion.screen.elements import Dashes, Element, Icon, Panel, Words
 from companion.screen.fonts import flat, width
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.captain_sonar import TAGS
-from companion.screen.moments.moment import LONGEST, SHORTEST
+from companion.screen.moments.moment import LONGEST, SHORTEST, whole
 from companion.screen.moments.parts import Frozen, MomentCard, Rays, _rays
 from companion.screen.moments.showing import Showing, moments
 from companion.screen.opening import Look
@@ -224,6 +224,15 @@ def test_picture_and_words_of_an_end_stand_in_the_middle_together(size: Size, la
         )
         left = min(part.box.x for part in parts if part.key in PICTURED)
         assert abs(left - (size.width - right)) < 0.06 * size.width and not any(part.cut() for part in said)
+
+
+@pytest.mark.parametrize("size", [SMALL, Size(1280, 720), Size(1920, 1080)], ids=str)
+def test_many_words_of_an_end_stand_clear_of_the_voyage(size: Size) -> None:
+    foot = Panel(key="foot", box=Box(0, size.height - 11 * size.unit, size.width, 5 * size.unit), top="text")
+    lines = ["Every task of the whole mission is done, in trick 12.", "At the first attempt", "Mission 1 of 50"]
+    shown = whole(size, "done", False, "Mission accomplished", lines, [replace(foot, key="hero")], [foot])
+    said = [part for part in shown.elements if isinstance(part, Words)]
+    assert len(said) == 4 and max(part.box.bottom for part in said) < foot.box.y - size.unit
 
 
 def test_a_submarine_that_sinks_and_the_one_that_wins_have_their_signs_and_colours() -> None:

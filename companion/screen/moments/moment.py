@@ -1,5 +1,6 @@
 """A moment as a value, and what every moment has: the dimmed table, its sentence, what it changed, the clock on top."""
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -270,6 +271,7 @@ def whole(
     sizes = [*(fitted.size for fitted in fits[:2]), *(small for _ in fits[2:])]
     heights = [len(fitted.lines) * high * LINE + 0.5 * unit for fitted, high in zip(fits, sizes, strict=True)]
     places = stack(room, heights, 2.0 * unit, at=0.0 if upright else 0.5)
+    rise = min(0.0, min((part.box.y for part in extra), default=math.inf) - 2.5 * unit - places[-1].bottom)
     wide = max(
         SIGN * high * bool(team) + width(look[2], high, flat(line))
         for look, fitted, high, team in zip(looks, fits, sizes, about, strict=True)
@@ -280,7 +282,7 @@ def whole(
     elements = [*(ground or [wash]), *(_aside(way, part) for part in hero)]
     for (key, text, style, _, most), high, place, team in zip(looks, sizes, places, about, strict=True):
         line = words(
-            f"moment/{key}", place.moved(way, 0), text, high, shrinks=False, style=style, lines=most, quick=True
+            f"moment/{key}", place.moved(way, rise), text, high, shrinks=False, style=style, lines=most, quick=True
         )
         elements += _signed(replace(line, accent="text"), team)
     return Layout((*elements, *extra))
