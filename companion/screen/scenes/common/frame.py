@@ -83,7 +83,7 @@ def arrange(
     parts = [*whole.elements, *told_at_foot(bars, whole.toasts)] if whole else _framed(paper, bars, scene, screen)
     answer = f"refused-{REVOKE}" if decided else "refused"
     # A rim at its place says where it was laid, and nothing else.
-    said = (part.key for part in parts if not part.key.startswith(("refused/home", "refused/rack")))
+    said = (part.key for part in parts if not part.key.startswith(("refused/home", "refused/rack", "refused/hands")))
     if not barred and view.refused is not None and not any(key.startswith(answer) for key in said):
         return arrange(scene, replace(view, refused=refusal), size, catalogue, True, beneath)
     if view.board is not None and view.board.clocks:

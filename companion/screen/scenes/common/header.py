@@ -21,7 +21,7 @@ from companion.text.tools import device_name
 ROW = 4.2
 CHIP, SMALL_CHIP = 2.8, 2.34
 DOT = 3.2
-CORNER, ROW_HIGH, LEFT = 6.4, 10.9, 36.0
+CORNER, ROW_HIGH, LEFT = 6.4, 10.9, 40.0
 """A button in a corner; where all stand in one row, how high that is and the most that title and chips take of it."""
 APART, GAP = 1.6, 1.9
 TWO_LINES, HALF = 4.5, 2.4

@@ -294,7 +294,8 @@ def _wrong(paper: Paper, elements: Sequence[Element], room: Box, at: BattlePlace
         yield Outline(key="refused/rack", box=rack.box, colour="stop", radius=rack.radius, width=RIM)
     if spot is not None:
         face = TileFace(key="", box=spot.card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
-        yield from refused.answer(paper, refused.least_crossing(replace(spot, face=face), taken))
+        above = Box(0.0, 0.0, room.right, room.y)
+        yield from refused.answer(paper, refused.least_crossing(replace(spot, face=face), [*taken, above]))
 
 
 def _laid_at(view: ToyBattleView, home: Element, terrain: Box, taken: Sequence[Box]) -> Box:
