@@ -428,7 +428,7 @@ def test_each_side_says_in_its_colour_and_shape_that_it_begins(size: Size) -> No
 def test_a_refused_troop_stands_on_the_empty_base_that_it_was_laid_on(size: Size) -> None:
     """Its words are elsewhere, and a chain that was asked for marked other bases in the same colour."""
     drawn = laid("toy_battle_broken", size)
-    tile, rim = find(drawn, "refused/home/tile"), find(drawn, "refused/home")
+    tile, rim = find(drawn, "refused/card"), find(drawn, "refused/home")
     assert tile.box.inside(rim.box)
     pads = [part for part in drawn.elements if isinstance(part, BasePad)]
     assert len(pads) > 10 and not any("stop" in (pad.edge, pad.glow) for pad in pads)

@@ -108,7 +108,8 @@ class Scene:
     ``stays`` are words whose buttons keep their places at the end of the bar, greyed while they are no choice: what is
     under the pointer never becomes another one.
     ``whole`` lays out everything itself, the prompt and the choices too. ``sized`` scenes ask their pen for the
-    smallest sizes that can be read from the seats. ``deck`` are the cards that many choices are laid out by.
+    smallest sizes that can be read from the seats. ``one_row``: on a broad screen title, headline and corners stand in
+    one row, and the body has the height of the other. ``deck`` are the cards that many choices are laid out by.
     """
 
     header: Callable[[Paper], Header]
@@ -119,6 +120,7 @@ class Scene:
     stays: Callable[[TableView], tuple[str, ...]] = field(default=lambda view: ())
     whole: Whole = field(default=lambda paper, screen: None)
     sized: bool = False
+    one_row: bool = False
     deck: Callable[[TableView], CardSheet] = field(default=covers_deck)
 
 

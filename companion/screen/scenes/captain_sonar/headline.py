@@ -11,8 +11,8 @@ from companion.screen.fonts import Spans
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.buttons import fact
-from companion.screen.scenes.captain_sonar.heads import HALF
 from companion.screen.scenes.captain_sonar.review import COURSES, AnnouncedRow, shown, story
+from companion.screen.scenes.common.header import HALF
 from companion.screen.theme import PROMPT, team_tone
 from companion.screen.widgets import team_sign
 

@@ -11,58 +11,18 @@ from companion.games.captain_sonar.view import CrewQuestionView, SonarView
 from companion.rules.sentences import Sentence
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import Element, Icon, Panel, Touch, words
+from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import REST, Box, column, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.review import scrubbed
-from companion.screen.scenes.common.header import Away, opens, reader_dots
-from companion.screen.scenes.scene import Header
-from companion.screen.theme import PROMPT, SMALLEST, TITLE, Tone, team_tone
-from companion.screen.widgets import Chip, team_sign
+from companion.screen.scenes.common.header import CORNER, Away, corner, headline, reader_dots
+from companion.screen.theme import SMALLEST, Tone, team_tone
+from companion.screen.widgets import team_sign
 from companion.text.tools import device_name
 
-CORNER = 6.4
-CHIP = 2.34
-TWO_LINES, REASON = 4.5, 4.0
-HALF = 2.4
-"""A sentence in two lines is at least as large as the height of its box through this."""
+REASON = 4.0
 MOST_MISSING = 3
-
-
-def title(head: Header, box: Box, paper: Paper) -> list[Element]:
-    """The menu; where there is room the game, and chips with the map and the mode."""
-    elements = corner("menu", "MENU", Box(box.x, box.centre[1] - CORNER / 2, CORNER, CORNER))
-    if box.w <= CORNER:
-        return elements
-    room = Box(box.x + CORNER + 1.6, box.y, box.w - CORNER - 1.6, box.h)
-    upper, lower = room.top_part(4.4), room.bottom_part(4.0)
-    elements.append(words("header/title", upper, head.title, TITLE, style="display", short=True))
-    x = lower.x
-    for index, text in enumerate(head.chips):
-        wide = paper.chip(text, paper.seen(CHIP))
-        if x + wide > lower.right + 0.6:
-            break
-        elements.append(
-            Chip(
-                key=f"header/chip{index}",
-                box=Box(x, lower.y + 0.2, wide, 3.7),
-                text=text,
-                size=paper.seen(CHIP),
-                word=opens(paper.catalogue, *head.opens[index : index + 1]),
-            )
-        )
-        x += wide + 0.9
-    return elements
-
-
-def corner(icon: str, word: str, box: Box) -> list[Element]:
-    """A quiet button in a corner."""
-    return [
-        Panel(key=f"corner/{icon}", box=box, top="chip", radius=1.6, alpha=(150, 150)),
-        Icon(key=f"corner/{icon}/sign", box=box.inset(1.7), name=icon, colour="quiet"),
-        Touch(key=f"corner/{icon}/touch", box=box.inset(-0.8), word=word),
-    ]
 
 
 def status(paper: Paper, view: SonarView, box: Box) -> list[Element]:
@@ -129,27 +89,11 @@ def ended(paper: Paper, view: SonarView, box: Box, accent: Tone) -> list[Element
 
 
 def prompt(paper: Paper, box: Box, accent: Tone, asked: Sentence | None = None) -> list[Element]:
-    """The sentence in charge over the chart: one large line, or two; what an open page asks (``asked``) instead."""
+    """The sentence in charge over the chart; what an open page asks (``asked``) instead."""
     said = asked or paper.view.prompt.sentence
     # On a large screen a pill beside it says STOP already.
     spans = tuple(paper.catalogue.spans(said.key if paper.close else f"{said.key}.beside", said.params))
-    box, least, two = box.inset(0.8, 0), paper.seen(3.4), max(paper.read(TWO_LINES), box.h / HALF)
-    fitted = paper.fit("display", spans, (box.w, box.h), max(PROMPT, two), two, 1)
-    largest, lines = (fitted.size, 1) if not fitted.cut else (two, 2)
-    return [
-        words(
-            "prompt",
-            box,
-            spans,
-            largest,
-            style="display",
-            align="centre",
-            lines=lines,
-            smallest=least,
-            accent=accent,
-            rises=True,
-        )
-    ]
+    return headline(paper, spans, box.inset(0.8, 0), accent)
 
 
 def notes(paper: Paper, box: Box) -> tuple[list[Element], float]:

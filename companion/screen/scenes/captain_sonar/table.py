@@ -21,7 +21,6 @@ from companion.screen.scenes.captain_sonar.chart import Grid, Ripples, Whereabou
 from companion.screen.scenes.captain_sonar.crew import crew_body
 from companion.screen.scenes.captain_sonar.headline import headline
 from companion.screen.scenes.captain_sonar.heads import (
-    CORNER,
     answer_at,
     ended,
     halted,
@@ -31,7 +30,6 @@ from companion.screen.scenes.captain_sonar.heads import (
     status,
     stop_card,
     stripes,
-    title,
 )
 from companion.screen.scenes.captain_sonar.review import story
 from companion.screen.scenes.captain_sonar.sea import ChartFrame, chart_of, edge_of
@@ -39,6 +37,7 @@ from companion.screen.scenes.captain_sonar.stations import CLOCK, clock, full_hi
 from companion.screen.scenes.captain_sonar.timeline import high_of, newest_high, thoughts, timeline
 from companion.screen.scenes.common import choices
 from companion.screen.scenes.common.frame import told_at_foot
+from companion.screen.scenes.common.header import CORNER, ROW_HIGH, title
 from companion.screen.scenes.scene import Framed, Header, Scene
 from companion.screen.theme import Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES
@@ -46,7 +45,6 @@ from companion.screen.widgets import TEAM_NAMES
 MARGIN, GAP = 2.2, 1.7
 NARROW_MARGIN, NARROW_GAP = 1.6, 1.2
 """The same on a small panel."""
-HEAD = 10.9
 LOW = 1.4
 NARROWEST = 29.0
 """A column is never narrower than this, whatever the shape of the screen."""
@@ -77,20 +75,20 @@ def places(screen: Box, pen: Pen) -> TablePlaces:
         return _narrow(screen, pen)
     if screen.w < screen.h:
         return _upright(screen)
-    side = min(screen.h - HEAD - LOW, screen.w - 2 * (MARGIN + GAP + NARROWEST))
+    side = min(screen.h - ROW_HIGH - LOW, screen.w - 2 * (MARGIN + GAP + NARROWEST))
     wide = (screen.w - side) / 2 - MARGIN - GAP
-    chart = Box(MARGIN + wide + GAP, screen.h - LOW - max(side, screen.h - HEAD - LOW), side, side)
-    column = Box(MARGIN, HEAD, wide, screen.h - HEAD - LOW)
+    chart = Box(MARGIN + wide + GAP, screen.h - LOW - max(side, screen.h - ROW_HIGH - LOW), side, side)
+    column = Box(MARGIN, ROW_HIGH, wide, screen.h - ROW_HIGH - LOW)
     other = Box(chart.right + GAP, column.y, wide, column.h)
-    head = Box(0, 1.2, wide, HEAD - 2)
-    top = Box(chart.x, 0.6, side, HEAD - 0.6)
+    head = Box(0, 1.2, wide, ROW_HIGH - 2)
+    top = Box(chart.x, 0.6, side, ROW_HIGH - 0.6)
     return TablePlaces(head.moved(MARGIN, 0), head.moved(other.x, 0), top, chart, other, column)
 
 
 def _upright(screen: Box) -> TablePlaces:
     inner = screen.inset(MARGIN, 0)
-    left, right = Box(inner.x, 1.6, inner.w, HEAD - 2).columns(2, GAP)
-    top = Box(inner.x, HEAD + 0.4, inner.w, HEAD - 1.6)
+    left, right = Box(inner.x, 1.6, inner.w, ROW_HIGH - 2).columns(2, GAP)
+    top = Box(inner.x, ROW_HIGH + 0.4, inner.w, ROW_HIGH - 1.6)
     side = min(inner.w, screen.h * 0.52)
     chart = Box(inner.centre[0] - side / 2, top.bottom + 0.8, side, side)
     crews, other = Box(inner.x, chart.bottom + GAP, inner.w, screen.h - LOW - chart.bottom - GAP).columns(2, GAP)
@@ -101,7 +99,7 @@ def _narrow(screen: Box, pen: Pen) -> TablePlaces:
     """One column beside the chart, or below it; of the head what can be touched, and the sentence in charge."""
     inner = screen.inset(NARROW_MARGIN, 0)
     upright = screen.w < screen.h
-    head, low = column(inset(inner, 0, top=0.6, bottom=LOW), 2.9 * pen.must + 0.6 if upright else HEAD - 0.6, REST)
+    head, low = column(inset(inner, 0, top=0.6, bottom=LOW), 2.9 * pen.must + 0.6 if upright else ROW_HIGH - 0.6, REST)
     left, prompt, right = row(head, CORNER, REST, CORNER, gap=0.8)
     if upright:
         side = min(screen.w - 2 * NARROW_GAP, screen.h * 0.57)

@@ -13,7 +13,7 @@ from companion.rules.board import TABLE, Alert, Refusal
 from companion.rules.published import TableView
 from companion.screen import worlds
 from companion.screen.clocks import ClockFace, Ring, rim
-from companion.screen.elements import Badge, Element, Icon, Layout, Outline, Panel, Touch, words
+from companion.screen.elements import Badge, Element, Icon, Layout, Outline, Panel, words
 from companion.screen.fonts import flat
 from companion.screen.geometry import Box, Pose, Size
 from companion.screen.paging import OPEN, led
@@ -21,13 +21,15 @@ from companion.screen.paper import Paper, Pen
 from companion.screen.reading_distance import floors
 from companion.screen.scenes.common import choices, header, menu
 from companion.screen.scenes.common.refused import enrolling, refusal_lines
-from companion.screen.scenes.scene import LET_PASS, NEWS, REVOKE, Scene
+from companion.screen.scenes.scene import LET_PASS, NEWS, REVOKE, Header, Scene
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
 
 MARGIN = 4.0
+EDGE, FOOT = 2.2, 1.8
+"""Beside and below a scene whose head is one row."""
 GAP = 1.9
 CORNER = 8.0
 CORNERED = ("game", "setup")
@@ -81,7 +83,7 @@ def arrange(
     )
     answer = f"refused-{REVOKE}" if decided else "refused"
     # A rim at its place says where it was laid, and nothing else.
-    said = (part.key for part in parts if not part.key.startswith("refused/home"))
+    said = (part.key for part in parts if not part.key.startswith(("refused/home", "refused/rack", "refused/hands")))
     if not barred and view.refused is not None and not any(key.startswith(answer) for key in said):
         return arrange(scene, replace(view, refused=refusal), size, catalogue, True, beneath)
     if view.board is not None and view.board.clocks:
@@ -100,23 +102,19 @@ def _at_hand(alerts: Sequence[Alert]) -> Refusal | None:
 
 def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool) -> list[Element]:
     """Band, prompt, body and choices under each other; what is told on ``bars``, a refusal may cover the prompt."""
-    view, inner = paper.view, screen.inset(MARGIN, 0)
-    head = scene.header(paper)
-    top, bottom = header.band(paper, head, inner)
+    view, head = paper.view, scene.header(paper)
+    rowed = scene.one_row and not paper.close and screen.w > screen.h
+    inner = screen.inset(EDGE if rowed else MARGIN, 0)
     waiting = _notice_lines(bars) if view.notices or bars.view.refused is not None else []
     bands: list[Element] = []
-    grown = COARSER if scene.sized and screen.h > screen.w else 1.0
-    if not paper.close and view.scene not in CORNERED and bars.view.refused is None:
-        # A short headline stands between title and devices, and leaves what lies below it the height of their line.
-        said = paper.width("display", PROMPT * grown, paper.catalogue.say(view.prompt.sentence)) + 2 * GAP
-        middle = Box(inner.centre[0] - said / 2, 0, said, RAISED + HEADLINE)
-        sides, foot = header.band(paper, head, inner, middle.x)
-        if foot <= middle.bottom and not any(part.box.overlaps(middle, 0.0) for part in sides):
-            top, bottom = sides, RAISED
-    prompt, below = prompt_band(paper, inner, bottom, scene.accent(view), scene.sign(paper), grown)
+    if rowed:
+        top, prompt, below = header.row(paper, head, inner, scene.accent(view), scene.sign(paper))
+        bottom = below
+    else:
+        top, bottom, prompt, below = _two_rows(paper, scene, head, inner, screen, bars.view.refused is None)
     if bars.view.refused is not None and waiting:
         # Over a small board it says what to do instead of the headline, and moves nothing.
-        low = below - 0.6 if paper.close and view.board is not None else bottom
+        low = below - 0.6 if rowed or (paper.close and view.board is not None) else bottom
         bands, waiting = told_on_top(waiting, paper, inner, top, low)
     opened = _opened(paper) if view.page else ""
     text = opened or ("" if beneath or (paper.close and view.refused is not None) else head.line)
@@ -138,7 +136,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
     share = MOST_ALERTED / (2 if waiting else 1)
     alerts, below = _bands(notable, inner, below, below + under * share, paper) if notable else ([], below)
     more, below = _bands(waiting, inner, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
-    room = Box(inner.x, below, inner.w, screen.bottom - below - 3.0)
+    room = Box(inner.x, below, inner.w, screen.bottom - below - (FOOT if rowed else 3.0))
     body, bar = _body_and_choices(paper, scene, room)
     covers = [*bands, *(part for part in body if part.key.removesuffix("/card") in COVERING)]
     covered = [part for part in (*top, *prompt) if any(part.box.overlaps(cover.box, 0.0) for cover in covers)]
@@ -154,6 +152,46 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
         overlay = [*clock, *choices.sheet(paper, scene, left)]
         body, bar = [], []
     return [*top, *body, *bar, *line, *alerts, *overlay, *more, *bands]
+
+
+def _two_rows(
+    paper: Paper, scene: Scene, head: Header, inner: Box, screen: Box, unrefused: bool
+) -> tuple[list[Element], float, list[Element], float]:
+    """The band and where it ends; the sentence in charge under it, between the corner buttons, and where that ends.
+
+    A long one takes more lines. Upright it is larger on one line or on several, and never as small as a choice.
+    """
+    top, bottom = header.band(paper, head, inner)
+    grown = COARSER if scene.sized and screen.h > screen.w else 1.0
+    if not paper.close and paper.view.scene not in CORNERED and unrefused:
+        # A short headline stands between title and devices, and leaves what lies below it the height of their line.
+        said = paper.width("display", PROMPT * grown, paper.catalogue.say(paper.view.prompt.sentence)) + 2 * GAP
+        middle = Box(inner.centre[0] - said / 2, 0, said, RAISED + HEADLINE)
+        sides, foot = header.band(paper, head, inner, middle.x)
+        if foot <= middle.bottom and not any(part.box.overlaps(middle, 0.0) for part in sides):
+            top, bottom = sides, RAISED
+    spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
+    sign = scene.sign(paper)
+    before = sign.box.w + GAP if sign is not None else 0.0
+    wide = inner.w - 2 * (CORNER + 2) - before
+    largest, smallest = PROMPT * grown, paper.read(4.6) * (LEAST if grown > 1 else 1.0)
+    one_line = paper.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97 / grown**0.5, 1)
+    more = paper.fit("display", spans, (wide, 15 * grown), 7.5 * grown, smallest, 2)
+    if more.cut:
+        more = paper.fit("display", spans, (wide, 60), smallest, smallest)
+    lines = len(more.lines) if one_line.cut and len(more.lines) > 1 else 1
+    fitted = one_line if lines == 1 else more
+    height = max(HEADLINE, 1.2 * fitted.size) if lines == 1 else max(15.0, fitted.height)
+    box = Box(inner.x + (CORNER + 2) + before, bottom + 0.5, wide, height)
+    sizes = largest if lines == 1 else 7.5 * grown, smallest, lines
+    corners: list[Element] = []
+    if paper.view.scene in CORNERED and not paper.view.menu:
+        side = header.CORNER
+        place = Box(inner.x, box.y + 4.75 - side / 2, side, side)
+        corners += header.corner("menu", "MENU", place)
+        corners += header.corner("undo", "UNDO", place.moved(inner.w - side, 0))
+    prompt = [*corners, *header.said(paper, spans, box, scene.accent(paper.view), sign, sizes)]
+    return top, bottom, prompt, box.bottom + 1.0
 
 
 def _opened(paper: Paper) -> str:
@@ -197,59 +235,6 @@ def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Eleme
     bar, height = choices.bar(paper, scene, left, room, fills)
     body = list(scene.body(paper, room.without_bottom(height + GAP)))
     return body, led(body, bar)
-
-
-def prompt_band(
-    paper: Paper, inner: Box, top: float, accent: Tone, sign: Element | None = None, grown: float = 1.0
-) -> tuple[list[Element], float]:
-    """The sentence in charge between the two corner buttons, after its sign; long ones take more lines.
-
-    Where it may be ``grown`` it is that much larger on one line or on several, and never as small as a choice.
-    """
-    spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
-    before = sign.box.w + GAP if sign is not None else 0.0
-    wide = inner.w - 2 * (CORNER + 2) - before
-    largest, smallest = PROMPT * grown, paper.read(4.6) * (LEAST if grown > 1 else 1.0)
-    one_line = paper.fit("display", spans, (wide, largest * 1.4), largest, largest * 0.97 / grown**0.5, 1)
-    more = paper.fit("display", spans, (wide, 15 * grown), 7.5 * grown, smallest, 2)
-    if more.cut:
-        more = paper.fit("display", spans, (wide, 60), smallest, smallest)
-    lines = len(more.lines) if one_line.cut and len(more.lines) > 1 else 1
-    fitted = one_line if lines == 1 else more
-    height = max(HEADLINE, 1.2 * fitted.size) if lines == 1 else max(15.0, fitted.height)
-    box = Box(inner.x + (CORNER + 2) + before, top + 0.5, wide, height)
-    said = max(paper.width("display", fitted.size, "".join(part for part, _ in line)) for line in fitted.lines)
-    if sign is not None:
-        # Both together stand in the middle: the room of the words begins behind that of the sign.
-        sign = replace(sign, box=sign.box.moved(box.centre[0] - said / 2 - before, box.centre[1] - sign.box.h / 2))
-    text = words(
-        "prompt",
-        box,
-        spans,
-        largest if lines == 1 else 7.5 * grown,
-        style="display",
-        align="centre",
-        lines=lines,
-        smallest=smallest,
-        accent=accent,
-        rises=True,
-    )
-    corners: list[Element] = []
-    if paper.view.scene in CORNERED and not paper.view.menu:
-        middle = box.y + 4.75
-        for key, icon, word, x in (
-            ("corner/menu", "menu", "MENU", inner.x),
-            ("corner/undo", "undo", "UNDO", inner.right - CORNER),
-        ):
-            place = Box(x, middle - CORNER / 2, CORNER, CORNER)
-            side = 6.4
-            ground = Box(place.x if icon == "menu" else place.right - side, middle - side / 2, side, side)
-            corners += [
-                Panel(key=key, box=ground, top="chip", radius=1.6, alpha=(150, 150)),
-                Icon(key=f"{key}/sign", box=ground.inset(1.7), name=icon, colour="quiet"),
-                Touch(key=f"{key}/touch", box=place, word=word),
-            ]
-    return [*corners, *([sign] if sign is not None else []), text], box.bottom + 1.0
 
 
 @lru_cache(maxsize=8)

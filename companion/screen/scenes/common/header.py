@@ -2,24 +2,31 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from companion.rules.published import TableView
 from companion.screen.brush import Brush
-from companion.screen.elements import LATER, Badge, Element, Icon, Panel, words
+from companion.screen.elements import LATER, Badge, Element, Icon, Panel, Touch, words
+from companion.screen.fonts import Spans, flat
 from companion.screen.geometry import Box, Stop, beside
 from companion.screen.paging import OPEN
 from companion.screen.paper import Paper, Script
 from companion.screen.scenes.scene import Header
-from companion.screen.theme import SMALLEST, TITLE, Tone, team_tone
+from companion.screen.theme import PROMPT, SMALLEST, TITLE, Tone, team_tone
 from companion.screen.widgets import Chip
 from companion.text.catalogue import Catalogue
 from companion.text.tools import device_name
 
 ROW = 4.2
-CHIP = 2.8
+CHIP, SMALL_CHIP = 2.8, 2.34
 DOT = 3.2
+CORNER, ROW_HIGH, LEFT = 6.4, 10.9, 40.0
+"""A button in a corner; where all stand in one row, how high that is and the most that title and chips take of it."""
+APART, GAP = 1.6, 1.9
+TWO_LINES, HALF = 4.5, 2.4
+"""A headline in two lines of one row is at least so large, and at least as large as the height of its box through the
+other."""
 CHIP_PAGE = "chip/"
 """Before the key of the sentence that a touch on a chip opens: so its page is called."""
 
@@ -65,6 +72,108 @@ class Away(Element):
 def opens(catalogue: Catalogue, key: str = "") -> str:
     """The touch that opens a sentence in place of the quiet line under the prompt; nothing where there is none."""
     return f"{OPEN} {CHIP_PAGE}{key}" if catalogue.has(key) else ""
+
+
+def corner(icon: str, word: str, box: Box) -> list[Element]:
+    """A quiet button in a corner."""
+    return [
+        Panel(key=f"corner/{icon}", box=box, top="chip", radius=1.6, alpha=(150, 150)),
+        Icon(key=f"corner/{icon}/sign", box=box.inset(1.7), name=icon, colour="quiet"),
+        Touch(key=f"corner/{icon}/touch", box=box.inset(-0.8), word=word),
+    ]
+
+
+def row(
+    paper: Paper, head: Header, inner: Box, accent: Tone, sign: Element | None
+) -> tuple[list[Element], list[Element], float]:
+    """Menu, title over chips, the headline in the middle, devices and undo in one row; the headline; where it ends.
+
+    A longer headline takes two lines of the same row, so that nothing below it moves.
+    """
+    line = Box(inner.x, 1.2, inner.w, ROW_HIGH - 2)
+    sides = title(head, line.left_part(LEFT), paper)
+    room = line.without_right(CORNER + APART)
+    sides += _devices(paper, room.without_left(0.4 * room.w), room.centre[1], head.seated)[0]
+    if not paper.view.menu:
+        place = Box(line.right - CORNER, line.centre[1] - CORNER / 2, CORNER, CORNER)
+        sides += corner("undo", "UNDO", place)
+    middle = line.centre[0]
+    left = max(part.box.right for part in sides if part.box.x < middle) + APART
+    right = min((part.box.x for part in sides if part.box.x > middle), default=line.right) - APART
+    half = min(middle - left, right - middle)
+    spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
+    # In the middle of the screen where it fits there as large as it may be, else between what stands beside it.
+    said = paper.width("display", PROMPT, flat(spans)) + (sign.box.w + GAP if sign is not None else 0.0)
+    if said < 2 * half:
+        left, right = middle - half, middle + half
+    return sides, headline(paper, spans, Box(left, 0.6, right - left, ROW_HIGH - 0.6), accent, sign), ROW_HIGH
+
+
+def headline(paper: Paper, spans: Spans, box: Box, accent: Tone, sign: Element | None = None) -> list[Element]:
+    """The sentence in charge in a row: one large line, or two; after its ``sign``."""
+    room = box.without_left(sign.box.w + GAP) if sign is not None else box
+    least, two = paper.seen(3.4), max(paper.read(TWO_LINES), box.h / HALF)
+    fitted = paper.fit("display", spans, (room.w, room.h), max(PROMPT, two), two, 1)
+    largest, lines = (fitted.size, 1) if not fitted.cut else (two, 2)
+    return said(paper, spans, room, accent, sign, (largest, least, lines))
+
+
+def said(
+    paper: Paper, spans: Spans, room: Box, accent: Tone, sign: Element | None, sizes: tuple[float, float, int]
+) -> list[Element]:
+    """The sentence in charge in the middle of its room, together with its sign before it."""
+    largest, least, lines = sizes
+    text = words(
+        "prompt",
+        room,
+        spans,
+        largest,
+        style="display",
+        align="centre",
+        lines=lines,
+        smallest=least,
+        accent=accent,
+        rises=True,
+    )
+    if sign is None:
+        return [text]
+    fitted = paper.fit("display", spans, (room.w, room.h), largest, least, lines)
+    wide = max(paper.width("display", fitted.size, flat(line)) for line in fitted.lines)
+    before = room.centre[0] - wide / 2 - sign.box.w - GAP
+    return [replace(sign, box=sign.box.moved(before, room.centre[1] - sign.box.h / 2)), text]
+
+
+def title(head: Header, box: Box, paper: Paper) -> list[Element]:
+    """The menu; where there is room the game, and chips with what is played, as many as find room."""
+    elements: list[Element] = []
+    if not paper.view.menu:
+        elements += corner("menu", "MENU", Box(box.x, box.centre[1] - CORNER / 2, CORNER, CORNER))
+    if box.w <= CORNER:
+        return elements
+    room = box.without_left(CORNER + APART)
+    upper, lower = room.top_part(4.4), room.bottom_part(4.0)
+    upper = upper.left_part(min(upper.w, paper.width("display", paper.seen(TITLE), head.title) + 1))
+    elements.append(words("header/title", upper, head.title, TITLE, style="display", short=True))
+    # What finds no room under the title stands behind it.
+    lines, x = [lower, Box(upper.right + 0.6, upper.y, room.right - upper.right - 0.6, 4.0)], lower.x
+    for index, text in enumerate(filter(None, (*head.chips, head.note))):
+        wide = paper.chip(text, paper.seen(SMALL_CHIP))
+        while lines and x + wide > lines[0].right + 0.6:
+            lines = lines[1:]
+            x = lines[0].x if lines else 0.0
+        if not lines:
+            break
+        elements.append(
+            Chip(
+                key=f"header/chip{index}",
+                box=Box(x, lines[0].y + 0.2, wide, 3.7),
+                text=text,
+                size=paper.seen(SMALL_CHIP),
+                word=opens(paper.catalogue, *head.opens[index : index + 1]),
+            )
+        )
+        x += wide + 0.9
+    return elements
 
 
 def band(paper: Paper, header: Header, inner: Box, free: float = math.inf) -> tuple[list[Element], float]:

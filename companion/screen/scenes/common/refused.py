@@ -20,7 +20,7 @@ from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Measured, Paper
 from companion.screen.scenes.scene import REVOKE
 from companion.screen.theme import SMALLEST, Tone
-from companion.screen.widgets import Button, CardFace, dotted, has_face
+from companion.screen.widgets import Button, CardFace, curve, dotted, has_face
 from companion.text.catalogue import Span
 
 SHAPE = 0.72
@@ -48,7 +48,7 @@ class Spot:
     """Where it stands: the refused ``card`` upright, the room for its ``words``, what its way ``home`` leads to.
 
     ``face`` is how it looks where it is no card of suits that everybody knows. Where other texts lie between, the way
-    goes straight by these ``corners``, and the last leads into its home.
+    goes straight by these ``corners``, and the last leads into its home; else it is a curve with this ``lift``.
     """
 
     card: Box
@@ -56,6 +56,7 @@ class Spot:
     home: Box | None = None
     face: Element | None = None
     corners: tuple[tuple[float, float], ...] = ()
+    lift: float = 0.12
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -183,11 +184,14 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     why, next_ = refusal_lines(paper)
     longest = max(_widest(paper, "display", first), _widest(paper, "text", second))
     wide, high = min(spot.words.w, longest + 2 * PAD + 2.6), first.height + second.height + PAD
-    box = Box(spot.words.x if left else spot.words.right - wide, card.centre[1] - high / 2, wide, high)
-    # The box begins behind the card: both are one thing.
+    # The box begins behind a card that stands beside it: both are one thing.
+    joined = spot.words.inset(-1.0).overlaps(card, 0.0)
+    middle, behind = (card if joined else spot.words).centre[1], card.w / 2 if joined else 0.0
+    begins = card.centre[0] - wide / 2 if not joined else spot.words.x if left else spot.words.right
+    box = Box(min(max(begins, spot.words.x), spot.words.right - wide), middle - high / 2, wide, high)
     yield Panel(
         key=key,
-        box=Box(box.x - (card.w / 2 if left else 0.0), box.y, box.w + card.w / 2, box.h),
+        box=Box(box.x - (behind if left else 0.0), box.y, box.w + behind, box.h),
         top="alarm",
         radius=1.8,
         edge="stop",
@@ -226,20 +230,42 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
     yield from _laid(key, replace(spot, face=spot.face or known))
 
 
-def _laid(key: str, spot: Spot) -> Iterator[Element]:
-    """The way home, what was laid, leaning towards its words, and the hand sign on its corner."""
+def _hand(spot: Spot) -> Box:
+    """The hand sign on a corner of what was laid."""
     card, home = spot.card, spot.home
     left, below = card.centre[0] <= spot.words.centre[0], home is not None and home.y > card.centre[1]
     # On a small tile the sign is smaller and hangs farther out, so that what was laid can be read.
-    side, comes = min(SIGN, card.w * 0.5), Pose(card.moved(0, 3), 0.0)
+    side = min(SIGN, card.w * 0.5)
     x, y = 1.2 - (SIGN - side) * 0.8, card.bottom - 0.6 if below else card.y + 0.6
-    sign = Box.around(card.x + x if left else card.right - x, y, side, side)
+    return Box.around(card.x + x if left else card.right - x, y, side, side)
+
+
+def _end(spot: Spot, home: Box) -> tuple[float, float]:
+    """Where the way home ends: at its edge, for what is read stands further in."""
+    x, y = spot.corners[-1] if spot.corners else _hand(spot).centre
+    return min(max(x, home.x), home.right), min(max(y, home.y), home.bottom)
+
+
+LIFTS = (0.12, 0.0, 0.25, -0.1, -0.2, 0.4, -0.35, 0.6)
+
+
+def least_crossing(spot: Spot, taken: Sequence[Box]) -> Spot:
+    """The spot with the way that crosses least of what lies there."""
+    start, end = _hand(spot).centre, _end(spot, spot.home or spot.card)
+    ways = {lift: list(curve(start, end, 60, lift)) for lift in LIFTS}
+    crossed = {lift: sum(box.contains(*dot) for dot in way for box in taken) for lift, way in ways.items()}
+    return replace(spot, lift=min(LIFTS, key=crossed.__getitem__))
+
+
+def _laid(key: str, spot: Spot) -> Iterator[Element]:
+    """The way home, what was laid, leaning towards its words, and the hand sign on its corner."""
+    card, home, sign, comes = spot.card, spot.home, _hand(spot), Pose(spot.card.moved(0, 3), 0.0)
+    left, side = card.centre[0] <= spot.words.centre[0], sign.w
     if home is not None:
-        # It ends at the edge: what is read stands further in. A sign that touches its home needs no way.
-        x, y = spot.corners[-1] if spot.corners else sign.centre
-        end = min(max(x, home.x), home.right), min(max(y, home.y), home.bottom)
+        end = _end(spot, home)
+        # A sign that touches its home needs no way.
         if spot.corners or math.dist(sign.centre, end) > side:
-            yield dotted(f"{key}/way", sign.centre, end, "stop", 0.7, arrow=ARROW, corners=spot.corners)
+            yield dotted(f"{key}/way", sign.centre, end, "stop", 0.7, ARROW, spot.corners, spot.lift)
     yield from (
         TiltedCard(key=f"{key}/card", box=card, face=spot.face, angle=TILT if left else -TILT, enters=comes),
         Panel(key=f"{key}/ground", box=sign, top="alarm", radius=side / 2, edge="stop", edge_width=0.27, enters=comes),

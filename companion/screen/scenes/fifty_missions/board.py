@@ -32,12 +32,13 @@ from companion.screen.scenes.fifty_missions.result import (
     card_places,
     clock,
     counts,
-    cups,
     hand,
+    ladder,
     laid,
     lays,
     opens,
     result,
+    score,
     standing,
     track,
 )
@@ -46,14 +47,16 @@ from companion.screen.widgets import LYING, numbered
 
 WRONG, CROSS = 12.5, 4.2
 """The most that a refused card is high, in units, and the cross at its place."""
-SIDE, STRIP, HAND = 25.0, 14.0, 12.0
-"""The width of the clock or the hand beside the cards, in units; its height above them on an upright screen, and that
-of a hand on a small one."""
+SIDE, SCORE, STRIP, HAND = 31.0, 33.0, 14.0, 12.0
+"""The width of the score with the clock or the hand beside the cards, and the height of the score alone, in units; that
+of a clock above them on an upright screen, and that of a hand on a small one."""
+COLUMN_GAP, DOWN = 2.0, 0.7
+"""Between columns, in units; how far down a card nothing stands at its edge."""
 TRACK, HEAD = 9.0, 4.0
 """How high the way to the medals is, and the size of what the two halves of an ending are about, in units."""
 HIGHEST, LOWEST = 30.0, 19.0
 """The most that a card is high on a large screen, in units, and the least that a mission is."""
-LEAST_CARD, UNDER = 11.0, 5.0
+LEAST_CARD, UNDER = 11.0, 5.8
 """A card is at least so high, in units, however long the missions are; and the height of what lies under it."""
 LOW_CARDS, CARDS, HIGH_CARDS, ROW = 7.5, 14.5, 24.0, 18.2
 """On an upright small panel the cards stand in a strip over the missions, which is as high as what they say leaves it.
@@ -65,11 +68,10 @@ HALF = 0.46
 """At the end, the part of their height that cards leave open missions."""
 LOW_STRIP, NONE = 17.0, 2.0
 """So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
-FOOT, SAID = 6.0, 4.8
+FOOT, SAID = 5.6, 4.8
 """How high the foot of a large screen is, in units, and a count in it."""
-BROADEST, DEEPEST = 58.0, 32.0
+BROADEST, DEEPEST = 62.0, 32.0
 """The most that a mission is broad on a large screen, and high on an upright one, in units."""
-STUCK = "STUCK"
 WIDER, BESIDE = 1.5, 37.5
 """On a small panel how far missions reach into its margin, and the room beside the cards of a low one, the same in all
 games, so that cards have one form."""
@@ -89,21 +91,32 @@ class BoardPlaces:
     counts: Box | None = None
     aside: Box | None = None
     panel: Box | None = None
+    score: Box | None = None
 
 
 def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str], ChoiceLabel]) -> list[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
     at, spot = _placed(paper, view, box)
     elements: list[Element] = []
-    if at.panel is not None and at.aside is not None:
+    if at.score is not None and at.panel is not None and at.aside is not None:
+        elements.append(panel("score", at.panel))
+        # While a card is refused its words stand there.
+        elements += score(paper, view, at.score) if spot is None else ()
+        elements += (clock if view.clocks else hand if view.hand else laid if lays(paper) else ladder)(
+            paper, view, at.aside
+        )
+    elif at.panel is not None and at.aside is not None:
         said = paper.catalogue.sentence("fifty-ended-open" if view.open else "fifty-ended-last")
         top = at.panel.inset(2.0, 1.2).top_part(1.2 * HEAD)
         elements += (panel("ended", at.panel), words("ended/title", top, said, HEAD, style="heading", short=True))
         elements += (panel("result", at.aside), *standing(paper, view, at.aside.inset(2.0, 1.2), HEAD))
     elif at.aside is not None:
-        playing = clock if view.clocks else hand if view.hand else laid if lays(paper) else cups
+        playing = clock if view.clocks else hand if view.hand else laid
         over = result if view.status == "over" else playing
         elements += over(paper, view, at.aside)
+    answer = _at_foot(paper, view, at, label, elements)
+    if answer is not None and at.counts is not None:
+        at = replace(at, counts=at.counts.without_right(answer.box.w + 1.4))
     if at.counts is not None:
         elements += counts(paper, view, at.counts if paper.close else at.counts.centred(at.counts.w, SAID))
     open_at = {mission.place: mission for mission in view.open}
@@ -117,14 +130,28 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
         elements += track(paper, view, at.track)
         if at.counts is None and opens(paper):
             elements.append(Touch(key="count/deck/touch", box=at.track, word=OPEN))
-    if at.counts is not None and not paper.close and left_over(paper.view, deck_of(view), elements) == (STUCK,):
-        # Alone it has no line of its own: the missions have its height.
-        shown = label(paper, STUCK)
-        room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT)
-        elements.append(button(f"bar/{STUCK}", STUCK, shown, room))
+    elements += [answer] if answer is not None else []
     # The rim lies under the number of its place.
     rim = list(_rim(paper, at.cards))
-    return [*rim[:1], *elements, *rim[1:], *(refused.answer(paper, spot) if spot is not None else ())]
+    return [*rim[:1], *elements, *rim[1:], *(_answer(paper, view, spot, elements) if spot is not None else ())]
+
+
+def _at_foot(
+    paper: Paper,
+    view: FiftyView,
+    at: BoardPlaces,
+    label: Callable[[Paper, str], ChoiceLabel],
+    elements: Sequence[Element],
+) -> Element | None:
+    """The only answer that nothing else gives, at the end of the counts: it takes no line of its own."""
+    said = (*map(str, range(1, MANY + 1)), *((OPEN,) if opens(paper) else ()))
+    touched = [Touch(key="", box=at.cards[0], word=word) for word in said]
+    left = left_over(paper.view, deck_of(view), [*elements, *touched])
+    if at.score is None or at.counts is None or len(left) != 1:
+        return None
+    shown = label(paper, left[0])
+    room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT)
+    return button(f"bar/{left[0]}", left[0], replace(shown, ground="row", edge="quiet"), room)
 
 
 def _laid(view: FiftyView) -> Sequence[int]:
@@ -135,7 +162,8 @@ def _laid(view: FiftyView) -> Sequence[int]:
 
 def _beside(view: FiftyView, room: Box, gap: float) -> list[Box]:
     """Missions beside each other: the last ones are broader, but no long lines."""
-    return room.centred(min(room.w, len(_laid(view)) * BROADEST), room.h).columns(len(_laid(view)), gap)
+    count = len(_laid(view))
+    return room.centred(min(room.w, count * BROADEST + (count - 1) * gap), room.h).columns(count, gap)
 
 
 def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
@@ -147,24 +175,58 @@ def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refus
     refusal = paper.view.refused
     if refusal is None or refusal.audience != TABLE or view.status == "over":
         return at, None
-    band, over = refused.over_headline(box), at.cards[max(0, _place(paper) - 1)]
-    spots = refused.level(band, over, WRONG, STANDING) if refusal.card or refused.by_reader(paper.view) else ()
+    if not (refusal.card or refused.by_reader(paper.view)):
+        return at, None
+    place = at.cards[max(0, _place(paper) - 1)]
+    spots = [_answered(view, at, place)] if at.score is not None else []
+    spots += refused.level(refused.over_headline(box), place, WRONG, STANDING)
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
     return at, _faced(view, spot, refusal.card) if spot is not None and refusal.card else spot
 
 
+def _answered(view: FiftyView, at: BoardPlaces, place: Box) -> refused.Spot:
+    """A refused card on the edge of its place, where it covers no figure; its words in place of the score.
+
+    A way leads back between the columns: to the dealt hand, else to the hands that are counted.
+    """
+    assert at.score is not None and at.counts is not None and at.panel is not None
+    # Beside the first card stands the score: there it leans on the other edge.
+    x = (place.x if place != at.cards[0] else place.right + COLUMN_GAP) - COLUMN_GAP / 2
+    high, low, under = min(WRONG, 0.4 * place.h), place.y + DOWN * place.h, place.bottom + 0.8
+    card = Box.around(x, place.centre[1] - 0.1 * place.h, high * STANDING, high)
+    if view.hand and at.aside is not None:
+        aside = at.panel.right + 1.3
+        ways = ((x, low), (x, under), (aside, under), (aside, max(under, at.aside.y + 3.0)))
+        return refused.Spot(card, at.score, at.aside, corners=ways)
+    return refused.Spot(card, at.score, corners=((x, low), (x, at.counts.y - 1.0)))
+
+
+def _answer(paper: Paper, view: FiftyView, spot: refused.Spot, elements: Sequence[Element]) -> Iterator[Element]:
+    """A refused card with its way to the hand whose turn it is, else to all that are counted; and a rim about those."""
+    key = f"count/hand{view.turn or ''}"
+    chips = [part.box for part in elements if part.key.startswith(key)]
+    if spot.corners and spot.home is None and chips:
+        home = Box(chips[0].x, chips[0].y, chips[-1].right - chips[0].x, chips[0].h)
+        spot = replace(spot, home=home)
+    if spot.corners and spot.home is not None:
+        home = spot.home.inset(-0.5)
+        yield Outline(key="refused/hands", box=home, colour="stop", radius=min(home.h / 2, 2.4), width=0.4)
+    yield from refused.answer(paper, spot)
+
+
 def _table(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
-    """The four cards as one row between how far it is and the clock, the hand or the medals; the missions below."""
-    box, foot = column(box, REST, FOOT, gap=1.2)
-    columns = _beside(view, box, 1.8)
-    hints = hints_of(paper, view, columns[0].w)[0]
-    needed = max((wanted(paper, mission, columns[0].w, hints) for mission in view.open), default=0.0)
+    """Left the score, under it the clock, a hand or the medals; cards and missions share four columns."""
+    side, room = row(box, SIDE, REST, gap=2.6)
+    room, foot = column(room, REST, FOOT, gap=2.0)
+    score, aside = column(side.inset(2.0, 1.4), SCORE, REST, gap=1.6)
+    below = _beside(view, room, COLUMN_GAP)
+    hints = hints_of(paper, view, below[0].w)[0]
+    needed = max((wanted(paper, mission, below[0].w, hints) for mission in view.open), default=0.0)
     under = 1.6 + (UNDER if view.history is not None else 0.0)
-    high = max(LEAST_CARD, min(HIGHEST, box.h - under - max(needed, LOWEST)))
-    way, middle, aside = row(box.top_part(high + under - 1.6), SIDE, REST, SIDE, gap=3.0)
-    cards = card_places(middle.top_part(high).columns(4, 2.0), high)
-    missions = [cell.without_top(high + under) for cell in columns]
-    return BoardPlaces(cards, missions, hints, way, foot, aside)
+    high = max(LEAST_CARD, min(HIGHEST, room.h - under - max(needed, LOWEST)))
+    cards = [cell.top_part(high) for cell in room.columns(4, COLUMN_GAP)]
+    missions = [cell.without_top(high + under) for cell in below]
+    return BoardPlaces(cards, missions, hints, None, foot, aside, side, score)
 
 
 def _columns(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:

@@ -19,7 +19,7 @@ from companion.screen.theme import NAME, SMALLEST, Colour
 from companion.screen.widgets import Chip, faint, lay_card
 from companion.text.catalogue import Catalogue, capital
 
-PAD, HINT, ASKS, LARGE, LARGER = 1.0, 3.5, 3.17, 5.0, 1.2
+PAD, HINT, ASKS, LARGE, LARGER = 1.0, 3.3, 4.0, 5.6, 1.2
 """The edge about a mission's sentences, the size of what it lacks, the least and the largest of what it asks for.
 
 The last is how much larger than the least what it lacks stands on a small panel that has the room.
@@ -99,13 +99,18 @@ def _even(paper: Paper, view: FiftyView, box: Box, hints: Hints) -> float:
         paper.fit(
             _style(paper),
             plain(_sentence(paper, mission.says)),
-            (room, box.h - 2 * PAD - _hint(paper, mission, room, hints)),
+            (room, box.h - 2 * _edge(paper) - _hint(paper, mission, room, hints)),
             most,
             least,
             8,
         ).size
         for mission in view.open
     )
+
+
+def _edge(pen: Pen) -> float:
+    """The edge over and under a mission's sentences."""
+    return 0.7 if pen.close else 1.5
 
 
 def _hint(paper: Paper, mission: OpenMissionView, room: float, hints: Hints) -> float:
@@ -131,7 +136,7 @@ def mission_of(
         return [Dashes(key=f"mission/{place}", box=box, colour="line", radius=1.6, width=0.2)]
     key = f"mission/{mission.id}"
     elements = list(_card(view, mission, box))
-    inner = box.inset(PAD, 0.7 if paper.close else 1.5)
+    inner = box.inset(PAD, _edge(paper))
     near, lacks = mission.near, _lacks(paper, mission)
     hint = _hint(paper, mission, inner.w, hints)
     if _says(paper, mission, inner.w) + hint > inner.h:
@@ -316,7 +321,7 @@ def history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
     """What lies under a card, the top one on the right; older ones are counted."""
     pile = (view.history or ((), (), (), ()))[place - 1]
     wide, gap = 5.4, 0.5
-    shown = pile[-max(1, int((box.w - 4) // (wide + gap))) :]
+    shown = pile[-max(1, int((box.w - 6) // (wide + gap))) :]
     left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
     for index, code in enumerate(shown):
         suit, value = parts_of(code)
@@ -331,9 +336,9 @@ def history(view: FiftyView, place: int, box: Box) -> Iterator[Element]:
             quick=True,
         )
     if len(pile) > len(shown):
-        rest = Box(left - 4, box.y, 3.6, box.h)
+        rest = Box(left - 6, box.y, 5.6, box.h)
         text = f"+{len(pile) - len(shown)}"
-        yield words(f"under/{place}/rest", rest, text, SMALLEST, shrinks=False, align="right", colour="quiet")
+        yield words(f"under/{place}/rest", rest, text, HINT, shrinks=False, align="right", colour="quiet")
 
 
 def draw_symbol(value: str, name: str, look: SymbolLook, wide: int, high: int) -> pygame.Surface:

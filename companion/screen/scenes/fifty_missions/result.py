@@ -8,9 +8,9 @@ from itertools import pairwise
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.plain import amount
 from companion.rules.timers import Timer
-from companion.screen.elements import Badge, Element, Icon, Panel, Touch, Words, words
+from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touch, Words, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, Pose, beside, column, row, share
+from companion.screen.geometry import REST, Box, Pose, beside, column, row
 from companion.screen.moments.parts import Rays
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.choices import OPEN
@@ -30,9 +30,6 @@ MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "g
 
 def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The number done; where there is room the line with its marks, and what is left."""
-    if box.h > TALL and not paper.close:
-        yield from _way(paper, view, box)
-        return
     wide, size, least = (20.0 if not paper.close else 34.0), paper.read(5.0), paper.seen(SMALLEST)
     if box.w < 2 * wide and box.h > 1.05 * (size + paper.rest):
         # A small panel says what the next medal takes where it has the room.
@@ -64,42 +61,34 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     yield from _marks(paper, view, places, line.centre[1], NUMBER)
 
 
-GAP = 0.8
-TALL, LOW = 14.0, 23.0
-"""From this height on, in units, the way stands beside the cards and not over them; the medals in a higher one."""
-
-
-def _way(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """Beside the cards: the number done, the line to gold, the medals under it, what the next one takes, the news."""
-    # Beside the cards stands one more thing: where it is a clock or a hand, the medals hang under their line.
-    hung = 8.4 if box.h > LOW and (view.clocks or view.hand) else 0.0
-    head, line, medals, next_, left = column(
-        box.centred(box.w, min(box.h, 20.6 + hung)), 7.0, 1.6, hung, 4.0, REST, gap=0.6
-    )
-    yield words(
-        "track/done",
-        head,
-        paper.catalogue.sentence("fifty-scene-done", {"number": view.done}),
-        7.4,
-        style="display",
-        rises=True,
-    )
-    # The line ends under the middle of the gold medal, which hangs over it by its other half. Each medal is a stage of
-    # equal length, or they would stand in a heap at its end.
-    line, ends = line.without_right(MEDAL / 2), [0, *view.marks.values()] if view.marks else [0, view.total]
-    stages = [min(1.0, max(0.0, (view.done - begin) / max(1, end - begin))) for begin, end in pairwise(ends)]
-    yield from _line(view, line, sum(stages) / len(stages))
+def score(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """The number done; beside a clock or a hand the line to gold with the medals; what the next one takes, the news."""
+    # Without a clock or a hand the medals have the room of those.
+    hung = 1.6 + 8.4 if view.clocks or view.hand or lays(paper) else 0.0
+    head, way, next_, left = column(box, 8.4, hung, 4.4, REST, gap=1.2)
+    done = paper.catalogue.sentence("fifty-scene-done", {"number": view.done})
+    yield words("track/done", head, done, 7.4, style="display", rises=True)
     if hung:
+        # The line ends under the middle of the gold medal, which hangs over it by its other half. Each medal is a stage
+        # of equal length, or they would stand in a heap at its end.
+        line, medals = column(way, 1.6, REST, gap=0.6)
+        line, stages = line.without_right(MEDAL / 2), _stages(view)
+        yield from _line(view, line, sum(stages) / len(stages))
         places = {medal: line.x + line.w * number / len(stages) for number, medal in enumerate(view.marks, 1)}
         yield from _marks(paper, view, places, medals.y + 2.0, 1.2 * paper.seen(MARK))
     lacks = lacking(paper, view)
     yield words("track/more", next_, lacks or _left(paper, view), HINT, style="strong")
-    if left.h > SMALLEST * 1.3:
-        # Between two rounds what was done last is told of already.
-        fresh = view.latest and view.phase != "collect"
-        news = paper.catalogue.sentence("fifty-scene-latest", {"number": len(view.latest)}) if fresh else ""
-        text = news or (_left(paper, view) if lacks else "")
-        yield words("track/left", left, text, HINT, colour="done" if news else "quiet", valign="top")
+    # Between two rounds what was done last is told of already.
+    fresh = view.latest and view.phase != "collect"
+    news = paper.catalogue.sentence("fifty-scene-latest", {"number": len(view.latest)}) if fresh else ""
+    text = news or (_left(paper, view) if lacks else "")
+    yield words("track/left", left, text, HINT, colour="done" if news else "quiet", valign="top")
+
+
+def _stages(view: FiftyView) -> list[float]:
+    """How much of the way to each medal is done, from the one before it."""
+    ends = [0, *view.marks.values()] if view.marks else [0, view.total]
+    return [min(1.0, max(0.0, (view.done - begin) / max(1, end - begin))) for begin, end in pairwise(ends)]
 
 
 def _line(view: FiftyView, line: Box, part: float) -> Iterator[Panel]:
@@ -127,8 +116,8 @@ def lacking(paper: Paper, view: FiftyView) -> str:
     return paper.catalogue.sentence("fifty-scene-more", more)
 
 
-CUP = 5.6
-"""The size of a number beside its medal."""
+CUP, RUNG = 6.4, 11.5
+"""The size of a number beside its medal, and the most that this is large, in units."""
 MEDAL, MARK, NUMBER = 4.8, 2.8, 4.4
 """The size of a medal on the way, where others leave it the room, of the number that brings it, and how wide that is.
 
@@ -145,11 +134,22 @@ def _marks(paper: Paper, view: FiftyView, places: Mapping[str, float], y: float,
         yield from (badge, mark) if apart >= number or medal == following else (badge,)
 
 
-def cups(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """The medals under each other, each with the number of missions that brings it."""
-    for medal, cell in zip(view.marks, box.rows(len(view.marks) or 1, 1.4), strict=False):
-        badge, mark = _mark(view, medal, cell.left_part(cell.h), paper)
-        yield from (badge, replace(mark, box=cell.without_left(cell.h + 1.6), size=CUP, align="left"))
+def ladder(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
+    """The medals over each other, gold on top, on a line that fills from below; each with the number that brings it."""
+    cells = list(reversed(box.rows(len(view.marks) or 1, 1.4)))
+    side, following = min(cells[0].h, RUNG), next((medal for medal in view.marks if medal not in view.medals), "")
+    x, stages = box.x + side / 2, _stages(view)
+    ends = [box.bottom, *(cell.centre[1] for cell in cells)]
+    for number, (part, (begin, end)) in enumerate(zip(stages, pairwise(ends), strict=True)):
+        stage = Box(x - 0.8, end, 1.6, begin - end)
+        yield Panel(key=f"track/line{number}", box=stage, top="track")
+        if part:
+            yield Panel(key=f"track/filled{number}", box=stage.bottom_part(part * stage.h), top="done")
+    for medal, cell in zip(view.marks, cells, strict=False):
+        badge, mark = _mark(view, medal, cell.left_part(side).centred(side, side), paper)
+        yield from (badge, replace(mark, box=cell.without_left(side + 2.0), size=CUP, align="left"))
+        if medal == following:
+            yield Outline(key="track/next", box=badge.box.inset(-0.7), colour="light", radius=side, width=0.4)
 
 
 def _mark(view: FiftyView, medal: str, spot: Box, pen: Pen) -> tuple[Element, Words]:
@@ -219,8 +219,8 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield line if broad else replace(line, align="centre")
 
 
-BEST, LIGHT = 2.8, (110.0, 90.0)
-"""How much larger than the others the best medal stands that was won, and how far its light reaches, in units."""
+CIRCLE, BEST, LIGHT = 8.0, 1.5, (110.0, 90.0)
+"""How large a medal is at the end, how much larger the best that was won, and how far its light reaches, in units."""
 
 
 def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[Element]:
@@ -230,14 +230,14 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
     yield words("result/title", title, total, head, style="heading")
     following = next((medal for medal in view.marks if medal not in view.medals), "")
     # The best that was won is what everybody looks for.
-    wide = 7.0 * (BEST if view.medal else 1.0)
-    cells = column(rows, *(share(BEST if medal == view.medal else 1.0) for medal in view.marks), gap=0.8)
+    wide = CIRCLE * (BEST if view.medal else 1.0)
+    cells = rows.rows(len(view.marks) or 1, 0.8)
     if view.medal is not None and view.medal in view.marks:
         # Behind all names.
         best = cells[list(view.marks).index(view.medal)].left_part(wide)
         yield Rays(key="result/rays", box=Box.around(*best.centre, *LIGHT), tone=MEDALS[view.medal], strength=110)
     for (medal, mark), cell in zip(view.marks.items(), cells, strict=True):
-        won, side = medal in view.medals, min(7.0 * (BEST if medal == view.medal else 1.0), cell.h)
+        won, side = medal in view.medals, min(CIRCLE * (BEST if medal == view.medal else 1.0), cell.h)
         name = paper.catalogue.sentence("label-fifty-medal", {"medal": medal})
         fate = lacking(paper, view) if medal == following else ""
         fate = fate or paper.catalogue.sentence("fifty-ended-won" if won else "fifty-ended-at", {"number": mark})

@@ -19,15 +19,15 @@ from companion.text.catalogue import Catalogue, capital
 
 
 def header(paper: Paper) -> Header:
-    """Which box, in turns or against the clock, how one may talk."""
+    """In turns or against the clock, how one may talk, which box."""
     view = _board(paper.view)
     names = []
-    for option, value in (("deck", view.box), ("mode", view.mode), ("talk", view.talk)):
+    for option, value in (("mode", view.mode), ("talk", view.talk), ("deck", view.box)):
         key = f"fifty-scene-{option}-{value}"
         names.append(paper.catalogue.sentence(key) if paper.catalogue.has(key) else value)
     mode = "fifty-scene-mode-crazy-told" if view.mode == "crazy" else "fifty-scene-mode-turns-told"
-    opens: tuple[str, ...] = ("", mode, f"value-fifty-missions-talk-{view.talk}")
-    shown = names if view.mode != "box" else names[:1]
+    opens: tuple[str, ...] = (mode, f"value-fifty-missions-talk-{view.talk}")
+    shown, opens = (names, opens) if view.mode != "box" else (names[-1:], ())
     if paper.close and view.hand and not view.clocks and view.phase != "over":
         # The hand has the room of the way to the medals.
         done = [paper.catalogue.sentence("fifty-scene-done", {"number": view.done}), lacking(paper, view)]
@@ -88,4 +88,4 @@ def _board(table: TableView) -> FiftyView:
     return table.board
 
 
-SCENE = Scene(header=header, body=body, label=label, sized=True, deck=lambda view: deck_of(_board(view)))
+SCENE = Scene(header=header, body=body, label=label, sized=True, one_row=True, deck=lambda view: deck_of(_board(view)))

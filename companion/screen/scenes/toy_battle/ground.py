@@ -258,7 +258,7 @@ def _sew(cloth: pygame.Surface, weave: Weave, spots: Sequence[Point], short: flo
                     )
 
 
-HIGH = 3.4
+HIGH = 4.0
 """The height of a sign, in units."""
 FORT = 1.32
 """How much larger than a pad a fort is."""

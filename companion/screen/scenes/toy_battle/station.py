@@ -9,7 +9,7 @@ from companion.rules.plain import keyed, listed
 from companion.screen.elements import Badge, Element, Panel, words
 from companion.screen.geometry import REST, Box, beside, column, fit, grid, inset, row, stack
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common.choices import button, label_of
+from companion.screen.scenes.common.choices import SIZE, button, label_of
 from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.scenes.toy_battle.pieces import Coins, TileBack, TileFace
 from companion.screen.theme import NAME, QUIET, SMALLEST, Tone, team_tone
@@ -53,7 +53,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     lines = [(key, count) for key, count in counts.items() if count or key != "toy-pinned"]
     if view.winner is not None and beside is not None:
         piles = [view.nodes[place.id] for place in view.board.places if place.kind != "hq"]
-        lines[2:] = [("toy-bases", sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles))]
+        lines = [("toy-bases", sum(bool(pile) and pile[-1].startswith(team[0].upper()) for pile in piles))]
     if view.winner is not None:
         # What a low station has no room for tells nobody how it ended.
         lines = lines[-max(1, int((inner.bottom - top) / (1.17 * size))) :]
@@ -202,11 +202,10 @@ def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
 
 
 def _high(shown: ChoiceLabel, box: Box, pen: Pen) -> float:
-    """The height of an answer: on a small panel a long one takes two lines."""
-    if not pen.close:
-        return 7.0
-    room = box.w - 3.0 - (1.4 * pen.must if shown.icon else 0.0)
-    return 1.45 * pen.must if pen.width("heading", pen.must, shown.text) <= room else 2.6 * pen.must
+    """The height of an answer: a long one takes two lines."""
+    size, line, lines = (pen.must, 1.45 * pen.must, 2.6 * pen.must) if pen.close else (SIZE, 7.0, 9.0)
+    room = box.w - 3.0 - (1.4 * size if shown.icon else 0.0)
+    return line if pen.width("heading", size, shown.text) <= room else lines
 
 
 SIDE, STAR = 3.6, 4.0

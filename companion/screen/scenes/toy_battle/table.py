@@ -21,15 +21,15 @@ from companion.screen.scenes.toy_battle.ground import TerrainFrame, framed
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.scenes.toy_battle.station import acting, station, tiles
 from companion.screen.scenes.toy_battle.terrain import NAME, terrain
-from companion.screen.theme import SENTENCE, Tone, team_tone
+from companion.screen.theme import Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
 
-STATION, CLOSE_STATION = 20.5, 27.8
+STATION, CLOSE_STATION = 19.5, 27.8
 """The least width of a station, and of one on a small panel, in units."""
 HIGH = 22.0
 """The height of a station on a screen on its short side."""
-NOTE = 3.6
+NOTE = 6.0
 """The height of the strip for notes under the terrain: kept free, so that the board never changes its size."""
 RANDOM, LOT = "FIRST RANDOM", 7.6
 """The answer that a lot decides who begins, and how high it is under the terrain of a large screen, in units."""
@@ -46,8 +46,10 @@ SIGN = 1.28
 """The height of a sign on a small panel by the size of its name."""
 TILTED, LAID = 10.0, 0.7
 """The side of a tile that was refused, in units; where it was laid, by the base."""
-CROSS, RIM = 4.2, 0.8
-"""The most that the cross takes on a place where a tile was refused, in units, and how broad the rim about it is."""
+RIM = 0.7
+"""How broad the rim is about the place where a tile was refused, in units."""
+HEM, BELOW = 2.4, 1.2
+"""How far the words of a refusal reach onto the lower edge of the blanket, and below the terrain's room, in units."""
 
 
 @dataclass(frozen=True)
@@ -63,18 +65,14 @@ class BattlePlaces:
 def header(paper: Paper) -> Header:
     """The terrain with what kind it is, the goal, the match."""
     view = board(paper.view)
-    chips = [
-        paper.catalogue.value(paper.view.game, "terrain", view.terrain),
-        paper.catalogue.sentence("toy-goal", {"count": view.goal}),
-    ]
-    if not view.board.special_bases:
-        chips.append(paper.catalogue.sentence("toy-plain-bases"))
-    note = ""
+    chips = {"": paper.catalogue.value(paper.view.game, "terrain", view.terrain)}
     if view.match.best_of > 1:
         score = {"number": view.match.game, "most": view.match.best_of, **view.match.wins}
-        note = paper.catalogue.sentence("toy-match", score)
-    opens = ("", "toy-goal-told", *[""] * (len(chips) - 2), "toy-match-told")
-    return Header(paper.catalogue.sentence("game-toy-battle"), tuple(chips), note, opens=opens)
+        chips["toy-match-told"] = paper.catalogue.sentence("toy-match", score)
+    chips["toy-goal-told"] = paper.catalogue.sentence("toy-goal", {"count": view.goal})
+    if not view.board.special_bases:
+        chips["toy-plain-bases-told"] = paper.catalogue.sentence("toy-plain-bases")
+    return Header(paper.catalogue.sentence("game-toy-battle"), tuple(chips.values()), opens=tuple(chips))
 
 
 def board(table: TableView) -> ToyBattleView:
@@ -101,7 +99,7 @@ def body(paper: Paper, room: Box) -> list[Element]:
     else:
         # At the end nobody acts on a small panel either: the sides have that room.
         folds = paper.close and (view.winner is None or space.w < space.h)
-        at = _folded(paper, view, space) if folds else _places(paper, view, space)
+        at = _folded(paper, view, space) if folds else _places(paper, view, space, space if over else room)
     # Of a chain that was asked for nothing is marked while a refusal marks the base that it is about.
     marked = replace(view, chain=None if _laid(paper) else view.chain)
     ground = list(terrain(paper, marked, at.terrain, pointed(paper.view, view)))
@@ -109,7 +107,7 @@ def body(paper: Paper, room: Box) -> list[Element]:
     beside = [part for side, place in sides if place is not None for part in station(paper, view, side, place, label)]
     if at.acting is not None:
         beside += acting(paper, view, at.acting, label)
-    answer = _wrong(paper, [*ground, *beside], room)
+    answer = _wrong(paper, [*ground, *beside], room, at)
     return [*over, *_decided(view, ground, at.terrain.box), *beside, *note, *answer]
 
 
@@ -205,9 +203,9 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
         space, band = column(room, REST, LOT, gap=GAP)
         answer = replace(label(paper, RANDOM) or label_of(paper, RANDOM), edge="light")
         return [
-            button(f"bar/{RANDOM}", RANDOM, answer, band.centred(_places(paper, view, space).terrain.box.w, LOT))
+            button(f"bar/{RANDOM}", RANDOM, answer, band.centred(_places(paper, view, space, room).terrain.box.w, LOT))
         ], space
-    size = paper.read(SENTENCE)
+    size = paper.read(NAME)
     text = "  ".join(notes_of(view, paper.catalogue)) if paper.view.refused is None else ""
     # At the end nothing is to be noted any more.
     if (not text and (paper.close or view.winner is not None)) or (
@@ -230,15 +228,18 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
     return [note] if text else [], space
 
 
-def _places(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
-    """Blue on the left and red on the right of the terrain; above and below it on an upright screen."""
+def _places(paper: Paper, view: ToyBattleView, space: Box, room: Box) -> BattlePlaces:
+    """Blue on the left and red on the right of the terrain, in all the ``room``; above and below it on an upright
+    screen."""
     if space.w < space.h:
         middle = framed(view, space.inset(0.8, HIGH + 1.2), True)
         return BattlePlaces(middle, space.bottom_part(HIGH), space.top_part(HIGH))
     least = CLOSE_STATION if paper.close else STATION
     middle = framed(view, space.inset(least + 1.2, 0.2), False)
+    # What it leaves of the height is free under it.
+    middle = framed(view, space.inset(least + 1.2, 0.2).top_part(middle.box.h), False)
     wide = max(least, (space.w - middle.box.w) / 2 - 1.2)
-    return BattlePlaces(middle, space.left_part(wide), space.right_part(wide))
+    return BattlePlaces(middle, room.left_part(wide), room.right_part(wide))
 
 
 def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
@@ -266,43 +267,49 @@ def _laid(paper: Paper) -> bool:
     )
 
 
-def _wrong(paper: Paper, elements: Sequence[Element], room: Box) -> Iterator[Element]:
-    """A tile that was refused leans beside its words; a rim with a cross shows its pad or its rack.
-
-    Its words stand over the headline: every base and its name is needed to choose another.
-    """
+def _wrong(paper: Paper, elements: Sequence[Element], room: Box, at: BattlePlaces) -> Iterator[Element]:
+    """A tile that was refused leans where it was laid, and a way leads back to its rack; its words stand under the
+    terrain, where no base and no name is, or over the headline of a small panel."""
     refusal, view = paper.view.refused, board(paper.view)
     if refusal is None or not _laid(paper):
         return
     # Where the sides are lines, whoever acts has the tiles beside the terrain.
-    keys = (f"node/{str(refusal.params.get('node', '')).lower().replace('-', '_')}", "acting", f"side/{view.turn}")
-    home = next((element for key in keys for element in elements if element.key == key), None)
-    if home is None:
+    rack = next((part for key in ("acting", f"side/{view.turn}") for part in elements if part.key == key), None)
+    key = f"node/{str(refusal.params.get('node', '')).lower().replace('-', '_')}"
+    home = next((part for part in elements if part.key == key), rack)
+    if rack is None or home is None:
         return
-    spots = refused.level(refused.over_headline(room), home.box, TILTED, 1.0)
-    # A way would cross names and troops: the rim and its cross say where it was laid.
+    band = refused.over_headline(room)
+    if not paper.close and room.w > room.h:
+        ground = at.terrain.box
+        band = Box(ground.x, ground.bottom - HEM, ground.w, room.bottom + BELOW - ground.bottom + HEM)
+    taken = [part.box for part in elements if part.key.startswith(("node/", "sign/", "height/"))]
+    if home is not rack:
+        spots = iter([refused.Spot(_laid_at(view, home, at.terrain.box, taken), band, rack.box)])
+    else:
+        spots = (replace(spot, home=rack.box) for spot in refused.level(band, home.box, TILTED, 1.0))
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
-    face = TileFace(key="", box=home.box, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
     yield Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=RIM)
-    if face is not None and view.nodes.get(home.key.removeprefix("node/")) == ():
-        # On an empty base it stands as it was laid; a troop is not hidden.
-        tile = home.box.centred(LAID * home.box.w, LAID * home.box.w)
-        yield refused.TiltedCard(key="refused/home/tile", box=tile, face=replace(face, box=tile), angle=refused.TILT)
-    cross = _cross(home.box, elements)
-    yield Badge(key="refused/home/sign", box=cross, name="cross", ground="stop", radius=cross.w * 0.22)
+    if home is not rack:
+        yield Outline(key="refused/rack", box=rack.box, colour="stop", radius=rack.radius, width=RIM)
     if spot is not None:
-        yield from refused.answer(paper, replace(spot, face=replace(face, box=spot.card) if face else None))
+        face = TileFace(key="", box=spot.card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
+        above = Box(0.0, 0.0, room.right, room.y)
+        yield from refused.answer(paper, refused.least_crossing(replace(spot, face=face), [*taken, above]))
 
 
-def _cross(home: Box, elements: Sequence[Element]) -> Box:
-    """Where at the rim of a place the cross of a refusal covers least of a name or a count."""
-    side, texts = min(home.w * 0.6, CROSS), [part.box for part in elements if part.key.startswith(("sign/", "height/"))]
-    inner = home.inset(side / 4)
-    corners = [
+def _laid_at(view: ToyBattleView, home: Element, terrain: Box, taken: Sequence[Box]) -> Box:
+    """Where a refused tile leans: on an empty base as it was laid, else beside what lies there."""
+    side = LAID * home.box.w
+    if view.nodes.get(home.key.removeprefix("node/")) == ():
+        return home.box.centred(side, side)
+    away = home.box.inset(-0.2 * side)
+    around = [
         Box.around(x, y, side, side)
-        for y, x in product((inner.y, inner.bottom, inner.centre[1]), (inner.x, inner.right))
+        for x, y in product((away.x, away.right, home.box.centre[0]), (away.y, home.box.centre[1], away.bottom))
+        if (x, y) != home.box.centre
     ]
-    return least_covering(corners, texts)
+    return least_covering([box for box in around if box.inside(terrain)], taken)
 
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:
@@ -381,4 +388,4 @@ def sign(paper: Paper) -> Element | None:
     return TileFace(key="prompt/sign", box=Box(0, 0, SIDE, SIDE), code=side) if side else None
 
 
-SCENE = Scene(header=header, body=body, label=label, accent=accent, sign=sign, sized=True)
+SCENE = Scene(header=header, body=body, label=label, accent=accent, sign=sign, sized=True, one_row=True)

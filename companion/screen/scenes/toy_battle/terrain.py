@@ -24,12 +24,12 @@ SIGNS = {
     "pin_rack": "down",
 }
 """The sign of each special base."""
-NAME = 2.7
+NAME = 3.17
 """The size of the names on signs, in units."""
 SHIFTS = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0)
 """How far a sign is moved along its pad, in parts of what still touches it."""
-SMALLER = 0.78
-"""How large coins are in a region that has no room for them."""
+SMALLER = (1.0, 0.78, 0.62, 0.5)
+"""How large coins are where their region has no room for them."""
 RIM = 0.2
 """The part of a sign that may lie over a pad where it has no other place."""
 PAD = 0.09
@@ -370,7 +370,8 @@ def _medals(frame: TerrainFrame, name: str, region: RegionView, gain: bool, pen:
     broad = Medals.wide(region.medals, 1.0, gain) + 2 * edge
     cx, cy = frame.at(region.x, region.y)
     printed = tuple(
-        Box.around(cx, cy, broad * high, (1 + 2 * edge) * high) for high in (size, size * (1.0 if gain else SMALLER))
+        Box.around(cx, cy, broad * high, (1 + 2 * edge) * high)
+        for high in (size * part for part in (SMALLER[:1] if gain else SMALLER))
     )
     reach = REACH * frame.side
     near = printed[0].inset(-reach)
