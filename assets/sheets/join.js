@@ -97,8 +97,8 @@ export async function joinPage(root, shell) {
       h("label", { class: `post ${post.team ? `team-${post.team}` : ""}`, data: { state: locked ? "no" : "open" } },
         box, sign(gone ? "lost" : post.role || (post.id === "watch" ? "watch" : "seat")),
         h("span", { class: "name" }, post.name),
-        // A post that is free says by its ring that it is, and in words what it does. Who holds a post that is shut stands for the word, a sign for "away": so a long name too keeps to its line.
-        gone ? h("span", { class: "quiet gone" }, brief(by, LONG)) : h("span", { class: post.taken || does ? "quiet" : "free" }, does || (locked && by ? (post.group ? brief(by, LONG) : by) : [by, state].filter(Boolean).join(" · "))),
+        // A post that is free says by its ring that it is, and in words what it does. A sign stands for "away": so a long name too keeps to its line.
+        gone ? h("span", { class: "quiet gone" }, brief(by, LONG)) : h("span", { class: post.taken || does ? "quiet" : "free" }, does || [post.group ? brief(by, LONG) : by, state].filter(Boolean).join(" · ")),
         locked ? h("span", { class: "lock" }, sign("lock")) : null));
   };
   /** A phone that was here under another address: its posts at once, or as soon as its old page counts as gone. */

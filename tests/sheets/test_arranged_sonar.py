@@ -80,9 +80,9 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
                 assert page.evaluate(OUT, ".chart, .way, .stamps .touch, .kinds") == [] and fits("marks", page) == []
                 tap(page, "kinds")
                 page.locator("[data-key='tool-stroke'][aria-pressed='true']").wait_for()
-            # What is put down now and then is quieter than what draws.
+            # Every key that can be touched looks like one.
             edges = [page.locator(f"[data-key='tool-{tool}']") for tool in ("slide", "pen")]
-            assert len({edge.evaluate("(key) => getComputedStyle(key).borderTopColor") for edge in edges}) == 2
+            assert len({edge.evaluate("(key) => getComputedStyle(key).borderTopColor") for edge in edges}) == 1
             # The letters of the chart are not hidden by a corner that no thumb can take.
             assert page.locator(".grip").count() == 0 and fits("radio", page) == []
         # On every other phone, too, however high it is.
@@ -391,10 +391,10 @@ def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
         for width, height in SIZES:
             turn(page, width, height)
             assert page.locator(".cells .next .glyph").first.bounding_box()["height"] >= 20, width
-            # One system is ready; three are broken, each by the same word and sign.
+            # One system is ready; three are broken, by the same word and sign: of two it is said that they still fill.
             assert page.locator(".gauge-head em").count() == 1 and page.locator(".note .glyph").count() == 3
             notes = page.locator(".note span").all_inner_texts()
-            assert len(notes) == 3 and len(set(notes)) == 1, notes
+            assert len(notes) == 3 and len(set(notes[1:])) == 1 and notes[1].startswith(f"{notes[0]}, "), notes
             assert [row.count(notes[0]) for row in page.locator(".gauge-row").all_inner_texts()] == [0, 0, 1, 1, 1]
             # What cannot be touched wears no frame.
             assert page.locator(".status").evaluate("(line) => getComputedStyle(line).borderTopWidth") == "0px"

@@ -48,7 +48,7 @@ function row(tools, own, page, gauge) {
       sign(tools, gauge.system),
       tools.h("b", {}, name),
       gauge.full ? (gauge.broken ? null : tools.h("em", {}, tools.text("sheet-sonar-ready"))) : tools.h("small", {}, marks),
-      note ? tools.h("small", { class: "note" }, tools.h("span", {}, tools.text("sheet-sonar-broken")), sign(tools, "wrench")) : null,
+      note ? tools.h("small", { class: "note" }, tools.h("span", {}, note), sign(tools, "wrench")) : null,
     ),
     tools.h("span", { class: "cells" }, ...cells(tools, gauge)),
   );
