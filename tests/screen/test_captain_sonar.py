@@ -643,3 +643,16 @@ def test_stop_fills_the_foot_of_a_page(size: Size) -> None:
     drawn = {part.key: part.box for part in laid("page", size).elements}
     stop, page = drawn[next(key for key in drawn if key.startswith("page/") and "STOP" in key)], drawn["page"]
     assert stop.w > 0.9 * page.w and page.bottom - stop.bottom < 0.12 * page.h
+
+
+def test_what_a_crew_thought_and_its_circuits_are_read_from_the_seats() -> None:
+    """38 pixels of 1080 are the least of what players must read."""
+    parts = {
+        part.key: part
+        for name in ("thought", "crew")
+        for part in layout(VIEWS[name](), Size(1920, 1080), Catalogue("en")).elements
+    }
+    for key in ("thought/said", "thought/best", "header/reason", "symbol/N1/id"):
+        words = parts[key]
+        assert isinstance(words, Words) and words.fitted().size >= 38, key
+    assert "symbol/N1/sign" in parts

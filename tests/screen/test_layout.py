@@ -901,12 +901,12 @@ def test_a_seats_side_follows_the_option_for_the_seats(seats: str, yellow: tuple
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_known_crew_reads_its_game_and_its_name_on_a_small_panel(language: str) -> None:
+def test_a_known_crew_reads_its_name_and_those_of_its_people_on_a_small_panel(language: str) -> None:
+    """Which game it is, its emblem says."""
     drawn = layout(VIEWS["home_crew"](), Size(800, 480), Catalogue(language))
     said = {element.key: element.reads() for element in drawn.elements}
     (key,) = (key for key in said if key.startswith("start/ONWARD") and key.endswith("/name"))
-    game = Catalogue(language).sentence("game-planet-nine")
-    assert "Friday crew" in said[key] and said[key.replace("/name", "/who")].startswith(game)
+    assert "Friday crew" in said[key] and said[key.replace("/name", "/who")] == "Amelie, Ben, Charlotte, David"
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
@@ -1274,3 +1274,19 @@ def test_a_task_that_is_asked_about_has_its_answers_below_it() -> None:
         yes, no = _find(drawn, "bar/YES").box, _find(drawn, "bar/NO").box
         assert yes.w == pytest.approx(no.w) and yes.y == pytest.approx(no.y)
     assert _find(drawn, "seat2/answer").reads() == "No"
+
+
+def test_missions_that_have_no_room_on_a_small_panel_are_named_on_a_key_that_opens_the_whole_map() -> None:
+    drawn = layout(setup_views.VIEWS["setup_planet_nine"](), Size(800, 480), Catalogue("en"))
+    (more,) = (part for part in drawn.elements if part.key.startswith("levels/more"))
+    shown = [int(part.key.removeprefix("level/")) for part in drawn.elements if part.key.startswith("level/")]
+    assert isinstance(more, Button) and more.label == f"{max(shown) + 1}–50" and more.word == "SET mission"
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_names_of_games_begin_at_one_height_and_a_known_crew_is_named(size: Size) -> None:
+    drawn = layout(VIEWS["home_crew"](), size, Catalogue("en"))
+    names = [part for part in drawn.elements if part.key.startswith("tile/") and part.key.endswith("/name")]
+    assert {part.valign for part in names if isinstance(part, Words)} == {"top"}
+    who = [part.reads() for part in drawn.elements if part.key.endswith("/who")]
+    assert who[1] == "Amelie, Ben, Charlotte, David"

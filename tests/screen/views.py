@@ -32,6 +32,7 @@ from companion.rules.published import (
 )
 from companion.rules.reviewed import RatingView
 from companion.rules.sentences import Sentence
+from companion.rules.setting import CampaignMission, Levels
 from companion.rules.timers import Timer
 from companion.rules.wishes import Wishes
 from companion.screen.scenes.registry import plain
@@ -504,8 +505,10 @@ def setup_rules() -> TableView:
 
 
 def setup_mission() -> TableView:
-    """Choosing one value of an option."""
-    view = SetupView("deep-sea", NAMES[:4], (2, 3, 4, 5), "", OPTIONS, "mission")
+    """Choosing a mission on the map of its campaign."""
+    campaign = (CampaignMission(number, number < 26, number / 32 if number % 7 else None) for number in range(1, 33))
+    levels = Levels(tuple(campaign), 26, "submarine")
+    view = SetupView("deep-sea", NAMES[:4], (2, 3, 4, 5), "", OPTIONS, "mission", levels=levels)
     choices = (*(f"SET mission {number}" for number in range(1, 33)), "CANCEL")
     prompt = Prompt("setup-option", {"game": "deep-sea", "option": "mission", "value": "26"}, choices=choices)
     return TableView("setup", prompt, "deep-sea", "s9", setup=view, cursor=25)

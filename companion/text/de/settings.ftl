@@ -29,7 +29,6 @@ distance-far = weit weg
 settings-metres = { $number } m
 settings-moving = an
 settings-still = aus
-settings-default = üblich
 settings-usual = üblich: { $value }
 settings-usual-distance = üblich: automatisch
 settings-besides = Außerdem

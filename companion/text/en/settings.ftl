@@ -29,7 +29,6 @@ distance-far = far away
 settings-metres = { $number } m
 settings-moving = on
 settings-still = off
-settings-default = usual
 settings-usual = usual: { $value }
 settings-usual-distance = usual: by the display
 settings-besides = Also in use

@@ -29,7 +29,6 @@ distance-far = loin
 settings-metres = { $number } m
 settings-moving = activées
 settings-still = désactivées
-settings-default = usuel
 settings-usual = usuel : { $value }
 settings-usual-distance = usuel : auto
 settings-besides = En plus

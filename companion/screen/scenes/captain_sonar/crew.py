@@ -43,7 +43,7 @@ ORDERS_HIGH = 16.8
 """How high those words are under the chart of a large display, in two rows; upright in twice as many."""
 ABREAST, ORDER = 3, 7.0
 """So many of them stand abreast beside it, and how high a line of them is."""
-SIGNED = 2.8
+SIGNED = 3.2
 """Names of symbols and what is owed, in units."""
 SHEETS = 52
 """The height that the sheets need under a chart, in units."""
@@ -372,7 +372,7 @@ def _symbol(
         yield Badge(key=f"symbol/{symbol.id}/x", box=place, name="cross", colour=tone, ground="row", radius=0.8)
         return
     # The shape stands over the name where both have no room beside each other.
-    over = place.w < 2.9 * size
+    over = place.w < 2.5 * size
     sign, text = column(place.inset(0, 0.4), REST, 1.2 * size) if over else row(place, place.w * 0.46, REST)
     shape = min(max(0.34 * side, 0.85 * size), sign.w, sign.h)
     yield Icon(key=f"symbol/{symbol.id}/sign", box=sign.centred(shape, shape), name=SIGNS[symbol.colour], colour="ink")

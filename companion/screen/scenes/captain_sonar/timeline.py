@@ -16,7 +16,7 @@ from companion.screen.geometry import Box, Stop
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar.marks import SHOTS, BlastMark
 from companion.screen.scenes.captain_sonar.review import AnnouncedEffect, AnnouncedRow
-from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
+from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.screen.widgets import SHAPES
 
 PAD = 1.3
@@ -245,8 +245,8 @@ def _struck(key: str, effect: AnnouncedEffect, room: Box, sizes: Sizes, size: fl
     ]
 
 
-HIGH = 15.0
-"""How high the panel is."""
+HIGH, INSIGHT = 26.0, 3.4
+"""How high the panel is, and the size of what stands there: it is read from the seats."""
 
 WEIGHED = {
     "N": "sonar-thought-n",
@@ -273,7 +273,7 @@ def thoughts(paper: Paper, box: Box) -> list[Element]:
     inner = box.inset(1.4, 1.0)
     # Where the buttons leave less height, what the crew knew stands there alone.
     whole = box.h >= high_of(paper)
-    above = 6.4 if not paper.close else inner.h * (0.62 if whole else 1.0)
+    above = inner.h * (0.62 if whole else 1.0)
     params = {"team": thought.team, "spaces": thought.spaces, "own": thought.own}
     said = tuple(paper.catalogue.spans("sonar-thought", params))
     ways = [paper.catalogue.sentence(WEIGHED[word.split()[-1]]) for word, _ in thought.weighed[:MOST]]
@@ -283,9 +283,9 @@ def thoughts(paper: Paper, box: Box) -> list[Element]:
             "thought/said",
             inner.top_part(above),
             said,
-            paper.read(SENTENCE),
+            paper.read(INSIGHT),
             smallest=paper.seen(SMALLEST),
-            lines=4 if paper.close else 2,
+            lines=4,
             style="strong",
             accent=tone,
             valign="top",
@@ -296,9 +296,9 @@ def thoughts(paper: Paper, box: Box) -> list[Element]:
                     "thought/best",
                     inner.without_top(above + 0.4),
                     paper.catalogue.sentence("sonar-thought-best", {"ways": ", ".join(ways)}),
-                    paper.read(SENTENCE),
+                    paper.read(INSIGHT),
                     smallest=paper.seen(SMALLEST),
-                    lines=2,
+                    lines=2 if paper.close else 3,
                     style="heading",
                 )
             ]

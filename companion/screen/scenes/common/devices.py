@@ -181,7 +181,7 @@ def _device(name: str, device: DeviceView, paper: Paper) -> DeviceTile:
         " · ".join(filter(None, note if here else note[1:])),
         # Since when it is missing is told behind a cross already.
         state="tick" if here else "",
-        edge="failed" if not here else "light" if name in paper.view.half else "",
+        edge="" if here else "failed",
         since=None if here else device.since,
     )
 

@@ -336,7 +336,7 @@ def _band(
     if others and not key.startswith("refused"):
         pen = replace(pen, must=pen.rest)
     pad, sign = 1.6, 4.2
-    size, smallest = pen.read(2.8), pen.read(QUIET)
+    size, smallest = pen.read(3.2), pen.read(QUIET)
     beside = 2 * pad + sign + 1.6 + (sign + 1.0 if word else 0.0)
     if hugs:
         room = room.centred(min(room.w, pen.width("strong", size, flat(spans)) + beside + 0.6), room.h)

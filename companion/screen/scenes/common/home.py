@@ -151,9 +151,9 @@ def _onward(paper: Paper, crew: Onward) -> _Start:
         crew.game,
         long,
         f"{crew.crew} · {paper.catalogue.sentence('mission-number', {'number': crew.mission})}" if crew.crew else short,
-        # On a small panel no emblem says which game it is.
+        # On a small panel the emblem is too small to say alone which game it is.
         " · ".join(filter(None, (game, names))) if paper.close else names or game,
-        game,
+        names or game,
     )
 
 
@@ -257,7 +257,7 @@ def tiles(
             align="left" if narrow else "centre",
             lines=5 if paper.close else 3,
             # Names of one line and of three begin at one height.
-            valign="top" if paper.close and not narrow else "centre",
+            valign="centre" if narrow else "top",
         )
         if paper.close and name.scaled(paper.pixels).cut():
             # For a long name the sign is smaller, else the name itself is, before it takes the sign away.

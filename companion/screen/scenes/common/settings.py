@@ -179,9 +179,13 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
     languages = [
         _Choice(f"LANGUAGE {code}", LANGUAGE_NAMES[code], code == wishes.language) for code in settings.languages
     ]
-    usual, default = Wishes(), f" · {catalogue.sentence('settings-default')}"
+    usual = Wishes()
     looks = {theme: catalogue.sentence(LOOKS[theme]) for theme in THEMES}
-    looks[usual.theme] += default
+
+    def instead(differs: bool, value: object) -> str:
+        """Whoever has tried something is told what is usual."""
+        return catalogue.sentence("settings-usual", {"value": value}) if differs else ""
+
     themes = [_Choice(f"THEME {theme}", looks[theme], theme == wishes.theme) for theme in THEMES]
     sound = [
         _Choice("SOFTER", catalogue.sentence("settings-softer"), False, "minus"),
@@ -191,8 +195,8 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
         ),
     ]
     loud = catalogue.sentence("settings-silent" if settings.silent else "settings-volume", {"number": wishes.volume})
-    if wishes.volume != usual.volume and not settings.silent:
-        loud = f"{loud}, {catalogue.sentence('settings-usual', {'value': usual.volume})}"
+    if usually := instead(wishes.volume != usual.volume and not settings.silent, usual.volume):
+        loud = f"{loud}, {usually}"
     distances = [
         _Choice(f"DISTANCE {name}", catalogue.sentence(PLACES[name]), metres == wishes.distance)
         for name, metres in DISTANCES.items()
@@ -201,14 +205,14 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
         "settings-metres" if wishes.distance else "settings-usual-distance", {"number": wishes.distance}
     )
     motion = [
-        _Choice("MOTION yes", catalogue.sentence("settings-moving") + default, not wishes.reduced_motion),
+        _Choice("MOTION yes", catalogue.sentence("settings-moving"), not wishes.reduced_motion),
         _Choice("MOTION no", catalogue.sentence("settings-still"), wishes.reduced_motion),
     ]
     rows = [
-        ("settings-theme", "contrast", "", themes),
+        ("settings-theme", "contrast", instead(wishes.theme != usual.theme, looks[usual.theme]), themes),
         ("settings-sound", "sound", loud, sound),
         ("settings-distance", "person", far, distances),
-        ("settings-motion", "wave", "", motion),
+        ("settings-motion", "wave", instead(wishes.reduced_motion, motion[0].label), motion),
     ]
     besides = [_beside(word, catalogue) for word in settings.besides]
     later = catalogue.sentence("settings-later") if settings.later else ""

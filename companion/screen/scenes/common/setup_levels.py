@@ -10,11 +10,12 @@ from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.setup_panel import aside, beside_title, inside, panel
 from companion.screen.theme import Tone
+from companion.screen.widgets import Button
 
 LEGEND, LEGEND_TEXT, BROADEST_LEGEND = 4.6, 2.5, 90.0
 GAUGE = 6.0
-HIGHEST = 6.6
-"""The height of a row at the most."""
+HIGHEST, ALONE = 6.6, 12.0
+"""The height of a row at the most: beside the other questions, and where the map has the screen."""
 FIGURE, BROAD_FIGURE = 0.78, 0.4
 """How high a figure is: parts of its cell's height and of its breadth."""
 ROWS = 8
@@ -44,9 +45,11 @@ class Cell(Element):
             brush.panel(place, radius, "row")
             if self.state == "next":
                 brush.dashed(place, radius, "light", 0.25 * unit)
-        pad, high = place.h * 0.14, place.h * 0.72
+        # In a broad row the height bounds the signs, in a high one the breadth that the figure leaves them.
+        high = min(place.h * 0.72, place.w * 0.32)
+        pad = 0.2 * high
         if self.hard is not None:
-            self._tank(brush, Box(place.x + pad, place.y + pad, high * 0.5, high), here)
+            self._tank(brush, Box(place.x + pad, place.centre[1] - high / 2, high * 0.5, high), here)
         left, right = place.x + pad + high * 0.5, place.right - pad - high * 0.7
         tone: Tone = "ink" if here else "text"
         size = round(min(place.h * (0.82 if here else FIGURE), place.w * BROAD_FIGURE))
@@ -94,7 +97,7 @@ def choosing(paper: Paper, levels: Levels, box: Box) -> list[Element]:
     foot = box.bottom_part(max(LEGEND, 1.4 * paper.seen(LEGEND_TEXT)))
     room = box.without_bottom(foot.h + 0.4)
     legend = _legend(paper, levels, foot.centred(min(foot.w, BROADEST_LEGEND), foot.h))
-    return [*_map(levels, room, 8 if box.w > box.h else 5, 0.0, max(HIGHEST, 1.5 * paper.must)), *legend]
+    return [*_map(levels, room, 8 if box.w > box.h else 5, 0.0, ALONE), *legend]
 
 
 def _map(levels: Levels, room: Box, columns: int, least: float, highest: float = HIGHEST) -> list[Element]:
@@ -105,26 +108,34 @@ def _map(levels: Levels, room: Box, columns: int, least: float, highest: float =
     first = max(0, min(here - (rows - 1) // 2, number - rows))
     shown = levels.levels[first * columns : (first + rows) * columns]
     high = min(highest, (room.h - 0.9 * (rows - 1)) / rows)
-    step, line = high + min(0.9, high * 0.18), room.left_part(GAUGE)
+    step, gauge = high + min(0.9, high * 0.18), room.left_part(GAUGE)
     area = Box(room.x + GAUGE, room.y, room.w - GAUGE, room.h)
     top = room.y + (room.h - (rows * step - (step - high))) / 2
     elements: list[Element] = [
-        Panel(key="levels/line", box=Box(line.centre[0] - 0.12, top, 0.24, rows * step - (step - high)), top="track")
+        Panel(key="levels/line", box=Box(gauge.centre[0] - 0.12, top, 0.24, rows * step - (step - high)), top="track")
     ]
     for name, more, y in (("up", first > 0, top - 1.6), ("down", first + rows < number, top + rows * step - 3.4)):
         if more:
             elements.append(
-                Icon(key=f"levels/{name}", box=Box(line.centre[0] - 2.4, y, 4.8, 4.8), name=name, colour="light")
+                Icon(key=f"levels/{name}", box=Box(gauge.centre[0] - 2.4, y, 4.8, 4.8), name=name, colour="light")
             )
     for row in range(rows):
         y = top + row * step
         elements.append(
-            Panel(key=f"levels/mark{row}", box=Box(line.centre[0] - 1, y + high / 2 - 0.1, 2, 0.2), top="track")
+            Panel(key=f"levels/mark{row}", box=Box(gauge.centre[0] - 1, y + high / 2 - 0.1, 2, 0.2), top="track")
         )
-        cells = Box(area.x, y, area.w, high).columns(columns, 0.9)
+        line = Box(area.x, y, area.w, high)
+        ahead = levels.levels[: (first + 1) * columns] if row == 0 < first else ()
+        behind = levels.levels[(first + row) * columns :] if row == rows - 1 and first + rows < number else ()
+        if rows > 2 and (hidden := ahead or behind):
+            # What has no room is named, and opens the whole map.
+            said = f"{hidden[0].number}–{hidden[-1].number}"
+            elements.append(Button(key=f"levels/more{row}", box=line, word="SET mission", label=said, size=least))
+            continue
+        cells = line.columns(columns, 0.9)
         for level, cell in zip(shown[row * columns : (row + 1) * columns], cells, strict=False):
             if level.number == levels.here:
-                sign = Box(line.x, y + (high - GAUGE * 0.8) / 2, GAUGE, GAUGE * 0.8)
+                sign = Box(gauge.x, y + (high - GAUGE * 0.8) / 2, GAUGE, GAUGE * 0.8)
                 elements.append(Icon(key="levels/here", box=sign, name=levels.sign or "flag", colour="light"))
             elements.append(_cell(level, levels.here, cell))
     return sorted(elements, key=lambda element: isinstance(element, Cell) and element.state == "here")
