@@ -418,10 +418,15 @@ def test_each_side_says_in_its_colour_and_shape_that_it_begins(size: Size) -> No
     signs = ("", "") if small else ("block", "octagon")
     looks = [(part.ground, part.icon) for part in said if isinstance(part, Button)]
     assert looks == list(zip(("team-blue", "team-red"), signs, strict=True))
-    panels = ("acting", "acting") if small else ("side/blue", "side/red")
-    assert all(part.box.inside(find(drawn, panel).box) for part, panel in zip(said, panels, strict=True))
-    lot = find(drawn, "bar/FIRST RANDOM").box
-    assert small or lot.x == pytest.approx(find(drawn, "terrain").box.x, abs=2), "a small button stood in an empty band"
+    boxes = [part.box for part in (said[0], find(drawn, "bar/FIRST RANDOM"), said[1])]
+    if small:
+        assert all(box.inside(find(drawn, "acting").box) for box in boxes)
+        return
+    # It was asked in three places: one row under the terrain, as broad as that, and no pile in an empty column.
+    ground = find(drawn, "terrain").box
+    assert len({(box.y, box.w) for box in boxes}) == 1 and boxes[0].y > ground.bottom
+    assert (boxes[0].x, boxes[2].right) == pytest.approx((ground.x, ground.right), abs=2)
+    assert not any(part.key.startswith("pile/") for part in drawn.elements)
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)

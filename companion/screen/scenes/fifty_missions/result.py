@@ -212,6 +212,8 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     ground: Tone = MEDALS[view.medal] if view.medal else "raised"
     colour: Tone = "ink" if view.medal else "quiet"
     spot = (head if lines else inner).centred(side, side)
+    if view.medal:
+        yield Rays(key="result/rays", box=Box.around(*spot.centre, *LIGHT), tone=MEDALS[view.medal], strength=110)
     yield Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2)
     for (name, text, tone), cell in zip(lines, room.rows(max(1, len(lines)), 0.0 if broad else 0.8), strict=False):
         size, least = paper.read(NAME), paper.seen(SMALLEST)

@@ -74,7 +74,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
             )
         )
         rest = beside.without_top(ENDED)
-    said = answers(paper, view, team, rest, label) if (turn or view.phase == "first") and beside is None else []
+    said = answers(paper, view, team, rest, label) if turn and beside is None else []
     if said:
         rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
     if offered_tiles(paper.view.prompt.choices, team) and paper.view.prompt.key == "toy-recover-discard":
@@ -84,7 +84,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
         elements.append(words(f"side/{team}/which", title, text, 3.17, style="heading"))
     shown = tiles(paper, view, team, rest)
     free = rest.without_top(max((element.box.bottom - rest.y for element in shown), default=0.0) + GAP)
-    return [*elements, *shown, *(_pile(view, team, free) if beside is None else ()), *said]
+    return [*elements, *shown, *(_pile(view, team, free) if beside is None and view.phase != "first" else ()), *said]
 
 
 def _pile(view: ToyBattleView, team: str, room: Box) -> Iterator[Element]:
@@ -170,9 +170,6 @@ def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     tiles = {word for word, _ in offered_tiles(paper.view.prompt.choices, team)}
     said = [word for word in paper.view.prompt.choices if word not in tiles and not word.startswith("RACK ")]
     begins = view.phase == "first"
-    if begins and team:
-        # Each side says in its own panel that it begins.
-        said = [word for word in said if word == f"FIRST {team.upper()}"]
     places = [word for word in said if word in view.nodes]
     other = [word for word in said if word not in places]
     if not other or len(other) > (3 if begins else 2) or paper.view.menu:

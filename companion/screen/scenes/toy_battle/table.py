@@ -199,11 +199,14 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
     below it; that a region paid is seen on the terrain, and a moment said so.
     """
     if RANDOM in paper.view.prompt.choices and not paper.close and room.w > room.h:
-        # As broad as the terrain: it is as good an answer as those beside it.
+        # One question, one row of answers: the sides stand as they sit, and the lot between them.
         space, band = column(room, REST, LOT, gap=GAP)
-        answer = replace(label(paper, RANDOM) or label_of(paper, RANDOM), edge="light")
+        line = band.centred(_places(paper, view, space, room).terrain.box.w, LOT)
+        labels = {word: label(paper, word) or label_of(paper, word) for word in ("FIRST BLUE", RANDOM, "FIRST RED")}
+        labels[RANDOM] = replace(labels[RANDOM], edge="light")
         return [
-            button(f"bar/{RANDOM}", RANDOM, answer, band.centred(_places(paper, view, space, room).terrain.box.w, LOT))
+            button(f"bar/{word}", word, answer, cell)
+            for (word, answer), cell in zip(labels.items(), line.columns(len(labels), GAP * 2), strict=True)
         ], space
     size = paper.read(NAME)
     text = "  ".join(notes_of(view, paper.catalogue)) if paper.view.refused is None else ""

@@ -226,12 +226,14 @@ def _signs(
 def _name_of(paper: Paper, view: ToyBattleView, node: NodeView) -> str:
     """What stands on a place's sign: its name, a fort's none, and the troops that it lets in.
 
-    On a small panel those stand there alone while a base asks something.
+    On a small panel those stand there alone while a base asks something, but not where it asks about that place.
     """
     lets_in = node.effect == "restrict_values" and view.board.special_bases
     values = " ".join(node.allowed) if lets_in else ""
     alone = node.owner or (values and paper.close and view.question is not None)
     name = "" if alone else paper.catalogue.say(node.name)
+    if paper.close and node.id in view.targets:
+        return paper.catalogue.say(node.name)
     return "  ".join(part for part in (name, values) if part)
 
 
