@@ -108,8 +108,20 @@ def test_legal_targets_glow_and_can_be_touched() -> None:
     glowing = {element.key[5:] for element in drawn.elements if isinstance(element, BasePad) and element.glow}
     assert glowing == set(view.targets) and "b23" not in glowing
     assert {drawn.touched(*find(drawn, f"node/{node}").box.centre) for node in glowing} == glowing
+    # Another base is told why it cannot be.
+    assert drawn.touched(*find(drawn, "node/b23").box.centre) == "b23"
     large = find(laid("toy_battle_action", Size(1920, 1080)), "note")
     assert large and "note" not in {part.key for part in laid("toy_battle_target", Size(1920, 1080)).elements}
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)])
+def test_what_a_troop_can_do_is_the_filled_answer(size: Size) -> None:
+    view = VIEWS["toy_battle_action"]()
+    prompt = replace(view.prompt, choices=("YES", "SKIP"))
+    assert isinstance(view.board, ToyBattleView)
+    drawn = layout(replace(view, prompt=prompt, board=replace(view.board, prompt=prompt)), size, Catalogue("en"))
+    grounds = {part.word: part.ground for part in drawn.elements if isinstance(part, Button)}
+    assert (grounds["YES"], grounds["SKIP"]) == ("team-blue", "raised")
 
 
 def test_the_chain_asked_for_is_drawn() -> None:

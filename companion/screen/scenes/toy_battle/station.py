@@ -178,9 +178,9 @@ def answers(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     if paper.close and view.question is not None and 1.6 * paper.must * (len(places) + len(other)) <= box.h:
         other = [*places, *other]
     labels = [
-        # To draw is as good an answer as the mover's tiles. As on the terrain, an amber edge is where something can go.
+        # To draw, or to do what a troop can, is as good as the mover's tiles. An amber edge is where something can go.
         replace(shown, ground=team_tone(team), colour="ink")
-        if word == "DRAW"
+        if word in ("DRAW", "YES")
         else replace(shown, edge="turn")
         if word in places
         else shown

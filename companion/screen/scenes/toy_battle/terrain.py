@@ -160,7 +160,8 @@ def _place(
 ) -> Iterator[Element]:
     box = box_of(frame, node)
     pile = view.nodes[node.id]
-    touch = node.id if node.id in view.targets and _touchable(view) else ""
+    # A base that a troop may not go to says why.
+    touch = node.id if view.phase == "target" or (node.id in view.targets and _touchable(view)) else ""
     glow = _glow(view, node)
     asked = view.chain is not None and node.id == view.chain.node
     yield BasePad(
