@@ -70,6 +70,16 @@ export const boxes = (selector) => [...document.querySelectorAll(selector)].map(
 /** The letters of a chart's columns may be hidden, its spaces may not. */
 const spaces = () => boxes(".chart").map(({ left, right, top, bottom }) => ({ left, right, top: top + (bottom - top) / 16, bottom }));
 
+/** What is too long for its place reaches up over the posts' names, beside the settings. */
+function lift(band, left, shut) {
+  if (!shut.some((other) => meet(band.getBoundingClientRect(), other))) return;
+  const keys = boxes("header button:not(.tab)").map((box) => box.left);
+  Object.assign(band.style, { width: `${Math.min(...keys, innerWidth) - RIM - left}px`, minHeight: "" });
+  const { bottom, height } = band.getBoundingClientRect();
+  const low = Math.min(bottom, ...shut.filter((other) => meet(band.getBoundingClientRect(), other)).map((other) => other.top));
+  band.style.top = `${Math.max(RIM, low - height)}px`;
+}
+
 /** Put the band in its place. */
 export function place(band) {
   band.removeAttribute("style");
@@ -83,6 +93,7 @@ export function place(band) {
     band.style.fontSize = `${size}rem`;
     if (free(band.getBoundingClientRect())) break;
   }
+  lift(band, left, shut);
   const box = band.getBoundingClientRect();
   for (const line of boxes(READ)) {
     const low = line.bottom + RIM / 2;
