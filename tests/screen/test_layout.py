@@ -242,6 +242,22 @@ def test_tasks_to_choose_from_use_the_room_of_a_small_panel() -> None:
     assert len(cards) == 4 and all(card.h > 200 and card.bottom < size.height - size.unit for card in cards)
 
 
+def test_a_card_that_was_shown_lies_on_no_sentence_of_a_task() -> None:
+    view = VIEWS["planet_nine"]()
+    assert isinstance(view.board, CrewView)
+    tasks = tuple({task.owner: task for task in view.board.tasks}.values())
+    seats = tuple(
+        replace(seat, communications=tuple(replace(shown, says="highest") for shown in seat.communications))
+        for seat in view.board.seats
+    )
+    board = replace(view.board, tasks=tasks, seats=seats)
+    drawn = layout(replace(view, board=board), Size(1920, 1080), Catalogue()).elements
+    shown = [part.box for part in drawn if isinstance(part, CardFace) and "/shown/" in part.key]
+    said = [part for part in drawn if isinstance(part, Words) and part.key.startswith("task/")]
+    assert len(shown) > 1 and len(said) == len(tasks)
+    assert not any(part.box.top_part(1.2 * part.size).overlaps(card) for part in said for card in shown)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)])
 def test_the_distress_signal_says_what_it_does_and_no_is_filled(size: Size, language: str) -> None:

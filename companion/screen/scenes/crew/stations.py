@@ -138,7 +138,8 @@ def filled(
             x = top.x + half + 2
             return (*elements, *_down(said_, Box(x, top.y, box.right - pad - x, 0), gap))
         if apart and edges + tall + aside > box.h:
-            return (*elements, *_down(column, Box(top.x + used, y + tall - right, half - used, 0), gap))
+            low_end = max(y + tall, box.bottom - pad * 0.85)
+            return (*elements, *_down(column, Box(top.x + used, low_end - right, half - used, 0), gap))
         foot = max(y + tall, box.bottom - pad * 0.85 - aside)
         return (*elements, *_down(said_, Box(top.x, foot, half, 0), gap))
 
