@@ -152,13 +152,15 @@ def _line(
 def _shown_block(paper: Script, seat: SeatView, shown: CommunicationView, high: float, narrow: float) -> Block:
     """A communicated card; the token lies on its top, middle or lower edge, or not on it at all.
 
-    Where it is ``narrow`` its words stand under it.
+    Where it is ``narrow`` its words stand under it, unless they have room beside it.
     """
     key = f"seat{seat.seat}/shown/{shown.card}"
     text = paper.catalogue.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})
 
-    high, under = min(high, (narrow - 2.8) / 0.72) if narrow else high, 0.0
-    if narrow:
+    high, under, wide = min(high, (narrow - 2.8) / 0.72) if narrow else high, 0.0, narrow
+    if narrow and not paper.fit("text", plain(text), (narrow - 0.72 * high - 3.6, high), QUIET, QUIET, 2).cut:
+        narrow = 0.0
+    elif narrow:
         fitted = paper.fit("text", plain(text), (narrow, 99.0), QUIET, QUIET)
         under = 99.0 if fitted.cut else 0.4 + fitted.height
 
@@ -172,4 +174,4 @@ def _shown_block(paper: Script, seat: SeatView, shown: CommunicationView, high: 
             words(f"{key}/text", room, text, size, smallest=QUIET, lines=4 if narrow else 2, colour="quiet"),
         ]
 
-    return Block(high + under, draw, narrow)
+    return Block(high + under, draw, wide)

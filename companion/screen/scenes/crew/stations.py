@@ -105,8 +105,8 @@ def filled(
         blocks = [Block(line_high, lambda box: [words(idle[0], box, idle[1], NAME, smallest=QUIET, colour="quiet")])]
     aside_wide = inner - half if beside else inner
     columns = helper_columns(paper, inside.helper, inside.choices, aside_wide) if inside.helper is not None else ()
-    # A card that was shown is smaller where there are tasks.
-    shown = min(8.6, max(5.9, 1.8 * density.row - 6.2)) * (1.0 if inside.tasks else ALONE)
+    # A card that was shown is smaller where there are tasks, or no room.
+    shown = min(8.6, max(5.9, 1.8 * density.row - 6.2)) * (1.0 if inside.tasks or density.row < CROWDED else ALONE)
     stood = seat, inside.answer, inside.talk, inside.token, shown
     said_ = [*columns, *said(paper, *stood)]
     # A single line finds room beside the name; where cards leave some, what was said stands beside them.

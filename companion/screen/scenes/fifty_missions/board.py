@@ -30,6 +30,7 @@ from companion.screen.scenes.fifty_missions.result import (
     MANY,
     STANDING,
     card_places,
+    climbs,
     clock,
     counts,
     hand,
@@ -218,7 +219,9 @@ def _table(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """Left the score, under it the clock, a hand or the medals; cards and missions share four columns."""
     side, room = row(box, SIDE, REST, gap=2.6)
     room, foot = column(room, REST, FOOT, gap=2.0)
-    score, aside = column(side.inset(2.0, 1.4), SCORE, REST, gap=1.6)
+    inner = side.inset(2.0, 1.4)
+    # Under two notices the score leaves the medals half.
+    score, aside = column(inner, min(SCORE, inner.h / 2) if climbs(paper, view) else SCORE, REST, gap=1.6)
     below = _beside(view, room, COLUMN_GAP)
     hints = hints_of(paper, view, below[0].w)[0]
     needed = max((wanted(paper, mission, below[0].w, hints) for mission in view.open), default=0.0)

@@ -64,7 +64,7 @@ def track(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
 def score(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The number done; beside a clock or a hand the line to gold with the medals; what the next one takes, the news."""
     # Without a clock or a hand the medals have the room of those.
-    hung = 1.6 + 8.4 if view.clocks or view.hand or lays(paper) else 0.0
+    hung = 0.0 if climbs(paper, view) else 1.6 + 8.4
     head, way, next_, left = column(box, 8.4, hung, 4.4, REST, gap=1.2)
     done = paper.catalogue.sentence("fifty-scene-done", {"number": view.done})
     yield words("track/done", head, done, 7.4, style="display", rises=True)
@@ -134,6 +134,11 @@ def _marks(paper: Paper, view: FiftyView, places: Mapping[str, float], y: float,
         yield from (badge, mark) if apart >= number or medal == following else (badge,)
 
 
+def climbs(paper: Paper, view: FiftyView) -> bool:
+    """Whether the medals have the room of a clock, a hand, or a card to lay."""
+    return not (view.clocks or view.hand or lays(paper))
+
+
 def ladder(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     """The medals over each other, gold on top, on a line that fills from below; each with the number that brings it."""
     cells = list(reversed(box.rows(len(view.marks) or 1, 1.4)))
@@ -147,7 +152,8 @@ def ladder(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
             yield Panel(key=f"track/filled{number}", box=stage.bottom_part(part * stage.h), top="done")
     for medal, cell in zip(view.marks, cells, strict=False):
         badge, mark = _mark(view, medal, cell.left_part(side).centred(side, side), paper)
-        yield from (badge, replace(mark, box=cell.without_left(side + 2.0), size=CUP, align="left"))
+        size = min(CUP, 0.8 * cell.h)
+        yield from (badge, replace(mark, box=cell.without_left(side + 2.0), size=size, align="left"))
         if medal == following:
             yield Outline(key="track/next", box=badge.box.inset(-0.7), colour="light", radius=side, width=0.4)
 
