@@ -82,7 +82,7 @@ def test_the_stop_on_the_screen_is_what_opens_it(tmp_path: Path, finished: tuple
     evening.say("LOGBOOK")
     view, catalogue = evening.table.view(evening.now), Catalogue("en")
     body = list(SCENE.body(Paper(10.0, view=view, catalogue=catalogue), Box(0, 0, 160, 70)))
-    assert {element.word for element in body if element.word} == {f"RESUME {finished[0]}", "ROUTE 1 1"}
+    assert {element.word for element in body if element.word} == {f"RESUME {finished[0]}", "ROUTE 1 1", "OK"}
     assert {element.reads() for element in body} >= {"Game 1", "1 Jan", "Blue won."}
 
 
