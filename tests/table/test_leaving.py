@@ -107,6 +107,23 @@ def test_a_step_that_does_not_lie_open_has_no_name() -> None:
     assert board.step_named("DS:S2") == Sentence("step-crew-card", {"seat": 4, "card": "S2"})
 
 
+@pytest.mark.parametrize(
+    ("said", "named"),
+    [
+        (("GAME TB", "START", "FIRST BLUE", "B1", "b11"), "Blue, Mill"),
+        (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1", "RED-3", "1"), "red 3 to place 1"),
+        (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1", "RED-3"), None),
+        (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1"), None),
+    ],
+)
+def test_the_menu_names_the_troop_and_the_card_that_were_laid_last(
+    house: House, said: tuple[str, ...], named: str | None
+) -> None:
+    house.say(*said, "MENU")
+    step = house.table.view(0.0).step
+    assert (None if step is None else Catalogue("en").sentence(step.key, step.params)) == named
+
+
 def test_the_menu_stays_open_while_it_is_made_louder(house: House) -> None:
     house.say("MENU", "LOUDER", "SOFTER", "MUTE")
     assert house.key == "menu"

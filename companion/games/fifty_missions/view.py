@@ -35,6 +35,16 @@ class FiftyView(FiftyShown):
         """Whether a correction is under way."""
         return self.phase == "correct"
 
+    def step_named(self, word: str) -> Sentence | None:
+        """The card that was laid last, by its place; nothing where it still waits for it."""
+        *verb, said = word.upper().rpartition(":")[2].split()
+        if self.correcting or self.prompt.key.startswith("fifty-place") or verb not in ([], ["PLAY"]):
+            return None
+        row = tuple(card or "" for card in self.row)
+        place = int(said) if said in ("1", "2", "3", "4") else row.index(said) + 1 if said in row else 0
+        suit, _, value = row[place - 1].partition("-")
+        return Sentence("step-fifty-laid", {"suit": suit, "value": value, "place": place}) if place else None
+
 
 def view(state: FiftyState, audience: Audience = TABLE) -> FiftyView:
     """The public table; everybody sees the same."""

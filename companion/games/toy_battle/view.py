@@ -3,6 +3,7 @@
 Racks and reserves appear as counts. What the prompt offers is worked out from the open table alone.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -21,6 +22,7 @@ from companion.games.toy_battle.state import EffectQuestion, ToyBattleState
 from companion.games.toy_battle.terminal import table
 from companion.games.toy_battle.terms import ToyBattleTeam, called, kind_of, printed
 from companion.rules.board import Alert, Audience, LanguageSentences
+from companion.rules.sentences import Sentence
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,14 @@ class ToyBattleView(ToyBattleShown):
     def terminal_lines(self, words: LanguageSentences) -> Sequence[str]:
         """The open table in words."""
         return table(self, words)
+
+    def step_named(self, word: str) -> Sentence | None:
+        """The troop that was placed last, by its side and its place."""
+        last, said = self.last, re.split("[ :]", word.lower().replace("-", "_"))[-1]
+        if last is None or last.kind != "placed" or said != last.node:
+            return None
+        (place,) = (place.name for place in self.board.places if place.id == last.node)
+        return Sentence("step-toy-placed", {"team": last.team, "place": place})
 
 
 def view(state: ToyBattleState, audience: Audience) -> ToyBattleView:

@@ -237,6 +237,7 @@ fifty-scene-hand = Hand
 fifty-scene-near = eine Karte fehlt
 fifty-scene-near-short = +1 Karte
 fifty-scene-place = Platz { $place }
+step-fifty-laid = { SUIT($suit) } { $value } auf Platz { $place }
 fifty-scene-lay = { $card } auf Platz { $place }
 fifty-scene-latest = { $number ->
     [one] Mission erfüllt

@@ -6,6 +6,7 @@ toy-first = Wer beginnt?
 toy-action = { PLAYER($team) }: { $number } ziehen oder einen Trupp setzen
 toy-draw-only = { PLAYER($team) }: { $number } ziehen
 toy-place-only = { PLAYER($team) }: einen Trupp setzen
+step-toy-placed = { PLAYER($team) }, { $place }
 toy-target = { PLAYER($team) }: wohin mit { $troop }?
 toy-draw-two = { PLAYER($team) }: Skully zieht { $number }?
 toy-draw-star = { PLAYER($team) }: Star zieht einen?

@@ -237,6 +237,7 @@ fifty-scene-hand = hand
 fifty-scene-near = one card away
 fifty-scene-near-short = +1 card
 fifty-scene-place = place { $place }
+step-fifty-laid = { SUIT($suit) } { $value } to place { $place }
 fifty-scene-lay = { $card } to place { $place }
 fifty-scene-latest = { $number ->
     [one] Mission done

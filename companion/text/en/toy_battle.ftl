@@ -6,6 +6,7 @@ toy-first = Who begins?
 toy-action = { PLAYER($team) }: draw { $number } or place a troop
 toy-draw-only = { PLAYER($team) }: draw { $number }
 toy-place-only = { PLAYER($team) }: place a troop
+step-toy-placed = { PLAYER($team) }, { $place }
 toy-target = { PLAYER($team) }: where does { $troop } go?
 toy-draw-two = { PLAYER($team) }: Skully draws { $number }?
 toy-draw-star = { PLAYER($team) }: Star draws one?

@@ -240,6 +240,7 @@ fifty-scene-hand = main
 fifty-scene-near = à une carte près
 fifty-scene-near-short = +1 carte
 fifty-scene-place = place { $place }
+step-fifty-laid = { SUIT($suit) } { $value } à la place { $place }
 fifty-scene-lay = { $card } à la place { $place }
 fifty-scene-latest = { $number ->
     [one] Mission réussie

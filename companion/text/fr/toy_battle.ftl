@@ -6,6 +6,7 @@ toy-first = Qui commence ?
 toy-action = { PLAYER($team) } : piocher { $number } ou poser une troupe
 toy-draw-only = { PLAYER($team) } : piocher { $number }
 toy-place-only = { PLAYER($team) } : poser une troupe
+step-toy-placed = { PLAYER($team) }, { $place }
 toy-target = { PLAYER($team) } : où va { $troop } ?
 toy-draw-two = { PLAYER($team) } : Skully pioche { $number } ?
 toy-draw-star = { PLAYER($team) } : Star en pioche une ?
