@@ -9,13 +9,15 @@ from companion.screen.clocks import ClockFace, countdown
 from companion.screen.elements import Element, Figures, Icon, Panel, words
 from companion.screen.geometry import Box, Pose, Size, beside, row, share
 from companion.screen.paper import Paper
-from companion.screen.scenes.common.choices import labelled
+from companion.screen.scenes.common.choices import ICONS, labelled
 from companion.screen.scenes.scene import Scene
 from companion.screen.theme import Tone
 from companion.screen.widgets import Button
 
 BACK, HEADING, GAP, TIGHT = 9.4, 4.7, 1.2, 0.4
 HIGHEST, EVENING, TALLER = 8.4, 6.2, 0.3
+SIGNS = {**ICONS, "STOP": "flag"}
+"""The signs of words for which a game has none of its own."""
 SMALL = 3.2
 """The size of what is said to the table; the game's own words are larger."""
 CLOCK = 6.0
@@ -203,7 +205,7 @@ def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
             word=word,
             label=paper.catalogue.sentence("menu-undo.short") if undone else label.text,
             note=undone,
-            icon="" if quiet else label.icon,
+            icon="" if quiet else label.icon or SIGNS.get(word.split()[0], ""),
             size=_size(paper, word),
             smallest=paper.must,
             left=not quiet,
