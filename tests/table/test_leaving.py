@@ -113,6 +113,8 @@ def test_a_step_that_does_not_lie_open_has_no_name() -> None:
         (("GAME TB", "START", "FIRST BLUE", "B1", "b11"), "Blue, Mill"),
         (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1", "RED-3", "1"), "red 3 to place 1"),
         (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1", "RED-3"), None),
+        (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1", "YELLOW-2"), "yellow 2 to place 4"),
+        (("GAME FM", "START", "YELLOW-5", "GREEN-3", "BLUE-6", "YELLOW-5"), None),
         (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1"), None),
     ],
 )

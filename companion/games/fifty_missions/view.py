@@ -40,10 +40,14 @@ class FiftyView(FiftyShown):
         *verb, said = word.upper().rpartition(":")[2].split()
         if self.correcting or self.prompt.key.startswith("fifty-place") or verb not in ([], ["PLAY"]):
             return None
-        row = tuple(card or "" for card in self.row)
-        place = int(said) if said in ("1", "2", "3", "4") else row.index(said) + 1 if said in row else 0
-        suit, _, value = row[place - 1].partition("-")
-        return Sentence("step-fifty-laid", {"suit": suit, "value": value, "place": place}) if place else None
+        # Of two cards that are alike none tells its place.
+        places = [(place, card) for place, card in enumerate(self.row, 1) if card]
+        laid = {str(place): place for place, _ in places}
+        laid |= {card: place for place, card in places if self.row.count(card) == 1}
+        if said not in laid:
+            return None
+        suit, _, value = str(self.row[laid[said] - 1]).partition("-")
+        return Sentence("step-fifty-laid", {"suit": suit, "value": value, "place": laid[said]})
 
 
 def view(state: FiftyState, audience: Audience = TABLE) -> FiftyView:
