@@ -191,6 +191,7 @@ def test_cards_that_never_fell_keep_their_places() -> None:
     assert len(empty) == 3 and all(isinstance(part, Dashes) for part in empty)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
 def test_cards_that_nobody_saw_lie_face_down_on_the_first_page(size: Size, language: str) -> None:
@@ -225,6 +226,7 @@ def test_on_a_small_panel_the_lesson_stands_on_the_first_page_and_one_answer_lea
     assert words == [*(f"PAGE {number}" for number in range(2, len(drawn) + 1)), "DOWN"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_as_many_cards_of_all_are_missing_in_one_sentence(language: str) -> None:
     """The same sentence stood there four times with another name."""

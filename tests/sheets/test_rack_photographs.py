@@ -21,6 +21,8 @@ from tests.sheets.phone import phone, run
 from tests.sheets.test_photographs import photograph, said, sent, show
 from tests.sheets.test_secrecy import told_apart
 
+pytestmark = pytest.mark.long  # A second deck is taught for these alone.
+
 TILES = ("B1", "B3", "B4", "BK", "R1", "R7")
 BLUE = ("B1", "B3", "B4")
 READ = 2000 * PATIENCE
@@ -60,7 +62,6 @@ def rack(evening: Evening, team: str) -> list[str | None]:
     return [held.tile for held in evening.table.session.state.side(team).rack]  # type: ignore[attr-defined]
 
 
-@pytest.mark.long
 def test_a_rack_is_read_for_its_phone_alone_and_nothing_is_said(toy: Evening, tiles: Taughtroom) -> None:
     async def story() -> None:
         async with phone(toy.address) as blue, phone(toy.address) as red, phone(toy.address) as watching:
@@ -117,7 +118,6 @@ async def watched(evening: Evening, tiles: Taughtroom, shown: tuple[str, ...]) -
         return blue.bytes, lists
 
 
-@pytest.mark.long
 def test_the_other_side_receives_the_same_whatever_rack_is_photographed(
     tmp_path: Path, taught: None, tiles: Taughtroom
 ) -> None:
@@ -146,7 +146,6 @@ def read(page: Any, data: bytes, known: int) -> list[str]:
     return [key.split("-")[1] for key in keys]
 
 
-@pytest.mark.long
 def test_a_rack_is_photographed_and_entered_by_one_touch(toy: Evening, tiles: Taughtroom, browser: Any) -> None:
     page, other = join(browser, toy, "seat-1"), join(browser, toy, "seat-2")
     toy.say("OK")
@@ -186,7 +185,7 @@ def test_a_tile_in_doubt_is_settled_before_any_is_entered(toy: Evening, browser:
     assert page.locator('[data-key^="new-"]').count() > 0 and page.faults == []
 
 
-@pytest.mark.parametrize("size", [(844, 390), pytest.param((360, 560), marks=pytest.mark.long)])
+@pytest.mark.parametrize("size", [(844, 390), (360, 560)])
 def test_what_is_asked_of_a_photograph_has_the_glass(toy: Evening, browser: Any, size: tuple[int, int]) -> None:
     page = join(browser, toy, "seat-1", size={"width": size[0], "height": size[1]}, locale="de-DE")
     toy.say("OK")
@@ -208,7 +207,6 @@ def test_what_is_asked_of_a_photograph_has_the_glass(toy: Evening, browser: Any,
     assert page.faults == []
 
 
-@pytest.mark.long
 def test_a_tile_by_hand_puts_away_what_was_read(toy: Evening, tiles: Taughtroom, browser: Any) -> None:
     page = join(browser, toy, "seat-1")
     toy.say("OK")
@@ -221,7 +219,6 @@ def test_a_tile_by_hand_puts_away_what_was_read(toy: Evening, tiles: Taughtroom,
     assert said(toy) == ["DRAWN B4"] and page.faults == []
 
 
-@pytest.mark.long
 def test_a_doubt_is_answered_and_more_than_the_rack_can_hold_is_not_entered(
     toy: Evening, tiles: Taughtroom, browser: Any
 ) -> None:
