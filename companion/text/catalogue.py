@@ -59,7 +59,6 @@ class Catalogue:
         self.names = tuple(names)
         self.folder = folder
         self._bundles = [self._bundle(name) for name in dict.fromkeys((self.language, "en"))]
-        self._keys = frozenset(key for bundle in self._bundles for key in bundle.keys)
         self.lettered = all(self.sentence(f"suit-{code}")[0] == code for code in "pbgyrs" if self.has(f"suit-{code}"))
         """Whether suits begin with the letters of their cards' codes."""
 
@@ -79,7 +78,7 @@ class Catalogue:
 
     def has(self, key: str) -> bool:
         """Whether any of the languages at hand knows this key."""
-        return key.partition(".")[0] in self._keys
+        return any(key.partition(".")[0] in bundle.keys for bundle in self._bundles)
 
     def patterns(self, begins: str) -> dict[str, str]:
         """The sentences whose keys begin so, with their parameters still open: for pages that fill them in themselves.

@@ -2,9 +2,12 @@
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.syntax.ast import Resource
 
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _GOES_ON = re.compile(r"\s|[}\]]|$")
@@ -34,11 +37,7 @@ class Messages:
         from fluent.runtime import FluentBundle
 
         self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
-        self._texts: dict[str, str] = {}
-        for file in files:
-            for name, text in cut(file):
-                self._texts.setdefault(name, text)
-        self.keys = frozenset(name for name in self._texts if not name.startswith("-"))
+        self._texts, self.keys = texts_and_keys(tuple(files))
         self._parsed: set[str] = set()
         self._said: dict[Hashable, str | None] = {}
 
@@ -77,16 +76,34 @@ class Messages:
 
     def _parse(self, key: str) -> None:
         """Parse a message and whatever it names."""
-        from fluent.runtime import FluentResource
-
-        wanted, texts = [key], []
+        wanted = [key]
         while wanted:
             name = wanted.pop()
             if name in self._texts and name not in self._parsed:
                 self._parsed.add(name)
-                texts.append(self._texts[name])
+                self._bundle.add_resource(resource(self._texts[name]))
                 wanted += _NAMED.findall(self._texts[name])
-        self._bundle.add_resource(FluentResource("".join(texts)))
+
+
+@lru_cache(maxsize=16)
+def texts_and_keys(files: tuple[Path, ...]) -> tuple[Mapping[str, str], frozenset[str]]:
+    """The text of each message and term of some files, and the keys of the messages; the first of a name counts.
+
+    Every evening has a catalogue for each language that somebody reads, and one for each of the players' names.
+    """
+    texts: dict[str, str] = {}
+    for file in files:
+        for name, text in cut(file):
+            texts.setdefault(name, text)
+    return texts, frozenset(name for name in texts if not name.startswith("-"))
+
+
+@cache
+def resource(text: str) -> "Resource":
+    """One message or term, parsed once for all catalogues."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(text)
 
 
 @lru_cache(maxsize=128)
