@@ -134,7 +134,8 @@ class WordPath(TableCore):
         elif not (self._walk_crew(outcome, spoken) if voice is Voice.CREW else self._walk(outcome, spoken)):
             known = self.context.bindings.word(text) or text
             early = too_early(self.stack, known) if audience == TABLE else None
-            outcome.refusal = early or _unknown(reading, source, audience, self.session is None)
+            typed = self.context.bindings.binding(source).typed
+            outcome.refusal = early or _unknown(reading, source, audience, self.session is None, typed)
         if isinstance(reading, HalfWord) and outcome.refusal is None:
             if speaker.team is None:
                 self.refusals.lapse()
@@ -249,10 +250,12 @@ class WordPath(TableCore):
         return True
 
 
-def _unknown(reading: object, source: str, audience: Audience, between: bool) -> Refusal:
-    """A word that nobody knows; ``between`` games its tag can be given to a card where they stand."""
+def _unknown(reading: object, source: str, audience: Audience, between: bool, typed: bool) -> Refusal:
+    """A word that nobody knows: a tag that was read can be enrolled, ``between`` games at once; what was ``typed`` is
+    none."""
     assert isinstance(reading, Unknown)
     params = {"word": reading.text[:40], "reader": source}
     if reading.other:
         return Refusal("not-in-deck", params, "other-game", audience)
-    return Refusal("unknown", params, "unknown-between-games" if between else "", audience)
+    key = "unknown-between-games" if between else "unknown-word" if typed else ""
+    return Refusal("unknown", params, key, audience)

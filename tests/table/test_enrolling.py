@@ -380,10 +380,13 @@ def test_typed_and_pressed_words_stay_words(sitting: Sitting) -> None:
 
 def test_an_unknown_word_is_answered_by_what_can_be_done_there(sitting: Sitting) -> None:
     """At home it was told what could be done between games, as if a game lay there."""
-    for key in ("unknown-between-games", ""):
+    for key in ("unknown-between-games", "unknown-word"):
         refusal = sitting.table.handle(Said("keyboard", "XYZZY"), 0.0).refusal
         assert refusal is not None and (refusal.code, refusal.key) == ("unknown", key)
         sitting.table.begin("planet-nine", {"mission": 1, "players": 3}, {}, 7, 0.0)
+    # What a reader has read is a tag: it can be enrolled.
+    read = sitting.table.handle(Said("left", "XYZZY"), 0.0).refusal
+    assert read is not None and (read.code, read.key) == ("unknown", "")
 
 
 def test_where_every_card_has_a_tag_nothing_is_missing(sitting: Sitting) -> None:

@@ -98,9 +98,13 @@ sonar-used = sonar utilisé
 sonar-left = { $count } au milieu
 sonar-left-told = Il reste ce nombre de jetons sonar au milieu. Qui communique en prend un.
 shown-highest = montrée : la plus haute en { SUIT($suit) }
+    .short = la plus haute en { SUIT($suit) }
 shown-only = montrée : la seule en { SUIT($suit) }
+    .short = la seule en { SUIT($suit) }
 shown-lowest = montrée : la plus basse en { SUIT($suit) }
+    .short = la plus basse en { SUIT($suit) }
 shown-open = montrée, sans un mot
+    .short = sans un mot
 columns-covered = { $count ->
     [one] encore { $count } cachée
    *[other] encore { $count } cachées
@@ -243,6 +247,7 @@ error = La table est arrêtée
 time-left = encore { TIME($seconds) }
 
 refused-unknown = « { $word } » est inconnu. Touchez la carte. Entre deux parties, « Appareils » l’enregistre.
+refused-unknown-word = « { $word } » est inconnu. Touchez ce que vous voulez dire, ou tapez AIDE.
 refused-unknown-between-games = « { $word } » est inconnu. Choisissez ce qui est affiché ; une nouvelle étiquette s’enregistre sous « Appareils ».
 refused-enrol = L’enregistrer maintenant
 refused-other-game = « { $word } » vient d’un autre jeu. Remettez-la et scannez une carte de celui-ci.

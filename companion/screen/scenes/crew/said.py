@@ -155,23 +155,20 @@ def _shown_block(paper: Script, seat: SeatView, shown: CommunicationView, high: 
     Where it is ``narrow`` its words stand under it, unless they have room beside it.
     """
     key = f"seat{seat.seat}/shown/{shown.card}"
-    text = paper.catalogue.sentence(f"shown-{shown.says or 'open'}", {"suit": shown.card[0]})
-
+    key_of = f"shown-{shown.says or 'open'}"
+    text = paper.catalogue.sentence(key_of + ".short" if narrow else key_of, {"suit": shown.card[0]})
     high, under, wide = min(high, (narrow - 2.8) / 0.72) if narrow else high, 0.0, narrow
     if narrow and not paper.fit("text", plain(text), (narrow - 0.72 * high - 3.6, high), QUIET, QUIET, 2).cut:
         narrow = 0.0
     elif narrow:
-        fitted = paper.fit("text", plain(text), (narrow, 99.0), QUIET, QUIET)
+        fitted = paper.fit("text", plain(text), (narrow, 99.0), SAID, QUIET)
         under = 99.0 if fitted.cut else 0.4 + fitted.height
 
     def draw(box: Box) -> list[Element]:
         elements = shown_card(seat.seat, shown, Box(box.x, box.y, high * 0.72, high), 2.0, 0.8)
         beside = box.without_left(elements[-1].box.right + 0.8 - box.x)
         room = box.without_top(high + 0.4) if narrow else beside
-        size = QUIET if narrow else SAID
-        return [
-            *elements,
-            words(f"{key}/text", room, text, size, smallest=QUIET, lines=4 if narrow else 2, colour="quiet"),
-        ]
+        lines = 4 if narrow else 2
+        return [*elements, words(f"{key}/text", room, text, SAID, smallest=QUIET, lines=lines, colour="quiet")]
 
     return Block(high + under, draw, wide)
