@@ -656,3 +656,12 @@ def test_what_a_crew_thought_and_its_circuits_are_read_from_the_seats() -> None:
         words = parts[key]
         assert isinstance(words, Words) and words.fitted().size >= 38, key
     assert "symbol/N1/sign" in parts
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "under"), [("ended", "Blue wins", "sank"), ("scrubbed", "West", "Blue wins")]
+)
+def test_a_battle_looked_at_earlier_says_what_was_announced_there(name: str, first: str, under: str) -> None:
+    """It named the winner over a chart on which nobody had won yet."""
+    texts = {part.key: part.reads() for part in laid(name, LARGE, "en").elements if isinstance(part, Words)}
+    assert first in texts["prompt"] and under in texts["header/reason"]

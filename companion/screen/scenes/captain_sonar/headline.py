@@ -62,8 +62,7 @@ def headline(paper: Paper, view: SonarView, box: Box, asked: list[Element]) -> l
     rows = story(view, paper.catalogue) if said and key in QUIET else []
     if not rows:
         return asked
-    spans = paper.catalogue.spans("sonar-said", {"team": rows[-1].team, "what": rows[-1].text})
-    first = _line(paper, "headline/first", box, tuple(spans), rows[-1].team)
+    first = announced(paper, "headline/first", box, rows[-1])
     known = tuple(amounts(paper, view, rows[-1])) if QUIET[key] else ()
     then = _line(paper, "headline/then", box, known, _about(view, rows[-1])) if known else asked
     if any(part.scaled(paper.pixels).cut() for part in (*first, *then)):
@@ -77,6 +76,12 @@ def headline(paper: Paper, view: SonarView, box: Box, asked: list[Element]) -> l
 def _about(view: SonarView, row: AnnouncedRow) -> str:
     """The other crew: it plots the courses that it hears, and an answer to a drone or a sonar is about it."""
     return next(team for team in view.teams if team != row.team)
+
+
+def announced(paper: Paper, key: str, box: Box, row: AnnouncedRow) -> list[Element]:
+    """Which crew announced what."""
+    spans = paper.catalogue.spans("sonar-said", {"team": row.team, "what": row.text})
+    return _line(paper, key, box, tuple(spans), row.team)
 
 
 def _line(paper: Paper, key: str, box: Box, spans: Spans, team: str) -> list[Element]:

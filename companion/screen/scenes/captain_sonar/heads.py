@@ -14,8 +14,9 @@ from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.geometry import REST, Box, column, row
 from companion.screen.paper import Paper
+from companion.screen.scenes.captain_sonar.headline import announced
 from companion.screen.scenes.captain_sonar.marks import fresh
-from companion.screen.scenes.captain_sonar.review import scrubbed
+from companion.screen.scenes.captain_sonar.review import scrubbed, story
 from companion.screen.scenes.common.header import CORNER, Away, corner, headline, reader_dots
 from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.screen.widgets import team_sign
@@ -81,11 +82,13 @@ def _stop_pill(paper: Paper, box: Box) -> list[Element]:
 
 
 def ended(paper: Paper, view: SonarView, box: Box, accent: Tone) -> list[Element]:
-    """Who won, and under it why: what everybody asks then."""
+    """Who won, and under it why: what everybody asks then. Looked at earlier, what was announced leads."""
     upper, lower = column(box, REST, REASON, gap=0.2)
-    why = paper.catalogue.say(view.decided)
+    rows = story(view, paper.catalogue) if scrubbed(view) else []
+    first = announced(paper, "prompt", upper, rows[-1]) if rows else prompt(paper, upper, accent)
+    why = paper.catalogue.prompt(paper.view.prompt) if rows else paper.catalogue.say(view.decided)
     size = paper.read(REASON / 1.25)
-    return [*prompt(paper, upper, accent), words("header/reason", lower, why, size, style="heading", align="centre")]
+    return [*first, words("header/reason", lower, why, size, style="heading", align="centre")]
 
 
 def prompt(paper: Paper, box: Box, accent: Tone, asked: Sentence | None = None) -> list[Element]:
