@@ -13,6 +13,7 @@ from tests.sheets.walks import EVENINGS, POSTS, begun, laid, tap
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 TOOLS = ".toolbox .touch, .stamps .touch"
+LETTERS = "(all) => Math.min(...all.map((key) => parseFloat(getComputedStyle(key).fontSize)))"
 ROSE = """() => {
   const [n, e, s, w] = [...'NESW'].map((way) => document.querySelector(`.way.${way}`).getBoundingClientRect());
   const middle = (box) => (box.left + box.right) / 2;
@@ -57,11 +58,9 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
             turn(page, width, height)
             assert page.evaluate(EQUAL) == "cross" and (page.evaluate(ROSE) or width < height), width
             north, west, east, south = (page.locator(f".way.{way}").bounding_box() for way in "NWES")
-            # On the smallest they stand as the arrows of a keyboard do.
-            low = west["y"] == east["y"] == south["y"] if width == 360 else west["y"] == east["y"] < south["y"]
-            assert north["y"] < west["y"] and low and west["x"] < north["x"] < east["x"], width
+            assert north["y"] < west["y"] == east["y"] < south["y"] and west["x"] < north["x"] < east["x"], width
             chart = page.locator(".film-box").bounding_box()["width"]
-            assert chart > {360: 280, 390: 310, 844: 350}[width], chart
+            assert chart > {360: 245, 390: 310, 844: 350}[width], chart
             # The film that is drawn on hides what runs under its strokes.
             assert page.locator(".film.active .stroke-ground").count() == page.locator(".stroke-ground").count() == 1
             # How many strokes lie on a film is said in words.
@@ -71,15 +70,9 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
                 # Which film it is does not read as a figure of its strokes.
                 number, strokes = tab.locator("b").bounding_box(), tab.locator("em").bounding_box()
                 assert number["y"] + number["height"] <= strokes["y"] + 2, width
-            tools = ".toolbox .touch, .kinds" if width == 360 else TOOLS
-            assert page.evaluate(OUT, f".chart, .way, .film-tab, {tools}") == [], width
-            if width == 360:
-                # What is put down stands there in the place of what draws, and a course may be drawn all the same.
-                assert not page.locator(".stamps").is_visible()
-                tap(page, "kinds", "tool-mine")
-                assert page.evaluate(OUT, ".chart, .way, .stamps .touch, .kinds") == [] and fits("marks", page) == []
-                tap(page, "kinds")
-                page.locator("[data-key='tool-stroke'][aria-pressed='true']").wait_for()
+            assert page.evaluate(OUT, f".chart, .way, .film-tab, {TOOLS}") == [], width
+            if width < height:
+                assert page.locator(".tool:not(.long)").evaluate_all(LETTERS) >= 15
             # Every key that can be touched looks like one.
             edges = [page.locator(f"[data-key='tool-{tool}']") for tool in ("slide", "pen")]
             assert len({edge.evaluate("(key) => getComputedStyle(key).borderTopColor") for edge in edges}) == 1
