@@ -414,7 +414,7 @@ LANE = """() => {
 """How far the wire between the third and the fourth row lies from either."""
 
 
-def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browser: Any, tmp_path: Path) -> None:
+def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_beside_the_way_back(browser: Any, tmp_path: Path) -> None:
     with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
         assert table.say("COURSE N", "blue console") is None
         page = join(browser, table, "blue-engineer", reduced_motion="reduce")
@@ -422,7 +422,9 @@ def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browse
         for width, height in SIZES:
             turn(page, width, height)
             assert page.evaluate(LANE) > (2 if width == 360 else 6), width
-            assert page.locator(".foot .effect").bounding_box()["width"] > 250, width
+            # The way back has its half of the foot before there is any.
+            told, back = (page.locator(f".foot .{part}").bounding_box() for part in ("effect", "still"))
+            assert told["width"] > 150 and told["x"] + told["width"] <= back["x"] and back["height"] >= 48, width
             # It is read, not touched: it has no frame.
             edges = page.locator(".foot .effect").evaluate("(line) => getComputedStyle(line).borderWidth")
             assert edges == "0px 0px 0px 4px"
