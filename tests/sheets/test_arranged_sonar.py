@@ -245,6 +245,12 @@ def test_a_sector_is_touched_on_the_chart(browser: Any, tmp_path: Path, post: st
             assert width < height or sea["height"] > 0.9 * height
 
 
+COLUMNS = """(view) => { const unit = view.querySelector('.chart').getScreenCTM().a;
+  const [from, to] = [view.scrollLeft / unit + 6, (view.scrollLeft + view.clientWidth) / unit];
+  return [from, to].map((at) => Math.round((at - 8) % 10) % 10); }"""
+"""How much of a column stands at the left, beside the figures, and at the right edge of the glass, in tenths."""
+
+
 def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_path: Path) -> None:
     with laid(tmp_path, *EVENINGS["start"][:3]) as table:
         page = join(browser, table, "blue-captain", reduced_motion="reduce")
@@ -261,6 +267,8 @@ def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_pat
         page.locator(".aimview.beyond").wait_for()
         # Nearly every space may be taken: each is outlined, and the letters of the chart stand along the glass.
         assert page.locator(".aimview .reach").count() > 60 and page.locator(".reach-name").count() == 0
+        # It begins and ends with a whole column.
+        assert page.locator(".aimview").evaluate(COLUMNS) == [0, 0]
         page.locator(".aimview").evaluate("(view) => view.scrollTo(150, 150)")
         box = page.locator(".aimview").bounding_box()
         for names, side in ((".ruler.columns-named", "y"), (".ruler.rows-named", "x")):
