@@ -235,20 +235,17 @@ function head(state, post) {
     byId("head"),
     h("div", { class: "bar" },
       h("div", { role: "tablist", "aria-label": text("sheet-posts"), class: "tabs" }, tabs),
-      state.posts.length ? null : round("take", text("sheet-take-post"), openJoining),
-      round("settings", text("sheet-settings"), openSettings)),
+      state.posts.length ? null : h("button", { type: "button", "data-key": "take", class: "plain", onclick: openJoining }, text("sheet-take-post")),
+      settings()),
   );
 }
 
-const ROUND = {
-  take: ["M12 5v14M5 12h14"],
-  settings: ["M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6", "M10.1 5L10.3 1.9L13.7 1.9L13.9 5L15.6 5.6L17.9 3.7L20.3 6.1L18.4 8.4L19 10.1L22.1 10.3L22.1 13.7L19 13.9L18.4 15.6L20.3 17.9L17.9 20.3L15.6 18.4L13.9 19L13.7 22.1L10.3 22.1L10.1 19L8.4 18.4L6.1 20.3L3.7 17.9L5.6 15.6L5 13.9L1.9 13.7L1.9 10.3L5 10.1L5.6 8.4L3.7 6.1L6.1 3.7L8.4 5.6Z"],
-};
+const WHEEL = ["M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6", "M10.1 5L10.3 1.9L13.7 1.9L13.9 5L15.6 5.6L17.9 3.7L20.3 6.1L18.4 8.4L19 10.1L22.1 10.3L22.1 13.7L19 13.9L18.4 15.6L20.3 17.9L17.9 20.3L15.6 18.4L13.9 19L13.7 22.1L10.3 22.1L10.1 19L8.4 18.4L6.1 20.3L3.7 17.9L5.6 15.6L5 13.9L1.9 13.7L1.9 10.3L5 10.1L5.6 8.4L3.7 6.1L6.1 3.7L8.4 5.6Z"];
 
-/** A button of the frame: its words where there is room, a sign with the same name where there is none. */
-function round(key, name, act) {
-  const picture = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, ROUND[key].map((d) => svg("path", { d })));
-  return h("button", { type: "button", "data-key": key, class: "plain round", title: name, onclick: act }, picture, h("span", null, name));
+/** The settings: in words where there is room, a wheel with the same name where there is none. */
+function settings() {
+  const [picture, name] = [svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, WHEEL.map((d) => svg("path", { d }))), text("sheet-settings")];
+  return h("button", { type: "button", "data-key": "settings", class: "plain round", title: name, onclick: openSettings }, picture, h("span", null, name));
 }
 
 /** Which page it is, for the styles. */

@@ -13,6 +13,7 @@ from tests.sheets.walks import EVENINGS, POSTS, begun, laid, tap
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 TOOLS = ".toolbox .touch, .stamps .touch"
+LETTERS = "(all) => Math.min(...all.map((key) => parseFloat(getComputedStyle(key).fontSize)))"
 ROSE = """() => {
   const [n, e, s, w] = [...'NESW'].map((way) => document.querySelector(`.way.${way}`).getBoundingClientRect());
   const middle = (box) => (box.left + box.right) / 2;
@@ -57,11 +58,9 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
             turn(page, width, height)
             assert page.evaluate(EQUAL) == "cross" and (page.evaluate(ROSE) or width < height), width
             north, west, east, south = (page.locator(f".way.{way}").bounding_box() for way in "NWES")
-            # On the smallest they stand as the arrows of a keyboard do.
-            low = west["y"] == east["y"] == south["y"] if width == 360 else west["y"] == east["y"] < south["y"]
-            assert north["y"] < west["y"] and low and west["x"] < north["x"] < east["x"], width
+            assert north["y"] < west["y"] == east["y"] < south["y"] and west["x"] < north["x"] < east["x"], width
             chart = page.locator(".film-box").bounding_box()["width"]
-            assert chart > {360: 280, 390: 310, 844: 350}[width], chart
+            assert chart > {360: 240, 390: 310, 844: 350}[width], chart
             # The film that is drawn on hides what runs under its strokes.
             assert page.locator(".film.active .stroke-ground").count() == page.locator(".stroke-ground").count() == 1
             # How many strokes lie on a film is said in words.
@@ -71,15 +70,9 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
                 # Which film it is does not read as a figure of its strokes.
                 number, strokes = tab.locator("b").bounding_box(), tab.locator("em").bounding_box()
                 assert number["y"] + number["height"] <= strokes["y"] + 2, width
-            tools = ".toolbox .touch, .kinds" if width == 360 else TOOLS
-            assert page.evaluate(OUT, f".chart, .way, .film-tab, {tools}") == [], width
-            if width == 360:
-                # What is put down stands there in the place of what draws, and a course may be drawn all the same.
-                assert not page.locator(".stamps").is_visible()
-                tap(page, "kinds", "tool-mine")
-                assert page.evaluate(OUT, ".chart, .way, .stamps .touch, .kinds") == [] and fits("marks", page) == []
-                tap(page, "kinds")
-                page.locator("[data-key='tool-stroke'][aria-pressed='true']").wait_for()
+            assert page.evaluate(OUT, f".chart, .way, .film-tab, {TOOLS}") == [], width
+            if width < height:
+                assert page.locator(".tool:not(.long)").evaluate_all(LETTERS) >= 15
             # Every key that can be touched looks like one.
             edges = [page.locator(f"[data-key='tool-{tool}']") for tool in ("slide", "pen")]
             assert len({edge.evaluate("(key) => getComputedStyle(key).borderTopColor") for edge in edges}) == 1
@@ -252,6 +245,12 @@ def test_a_sector_is_touched_on_the_chart(browser: Any, tmp_path: Path, post: st
             assert width < height or sea["height"] > 0.9 * height
 
 
+COLUMNS = """(view) => { const unit = view.querySelector('.chart').getScreenCTM().a;
+  const [from, to] = [view.scrollLeft / unit + 6, (view.scrollLeft + view.clientWidth) / unit];
+  return [from, to].map((at) => Math.round((at - 8) % 10) % 10); }"""
+"""How much of a column stands at the left, beside the figures, and at the right edge of the glass, in tenths."""
+
+
 def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_path: Path) -> None:
     with laid(tmp_path, *EVENINGS["start"][:3]) as table:
         page = join(browser, table, "blue-captain", reduced_motion="reduce")
@@ -268,6 +267,8 @@ def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_pat
         page.locator(".aimview.beyond").wait_for()
         # Nearly every space may be taken: each is outlined, and the letters of the chart stand along the glass.
         assert page.locator(".aimview .reach").count() > 60 and page.locator(".reach-name").count() == 0
+        # It begins and ends with a whole column.
+        assert page.locator(".aimview").evaluate(COLUMNS) == [0, 0]
         page.locator(".aimview").evaluate("(view) => view.scrollTo(150, 150)")
         box = page.locator(".aimview").bounding_box()
         for names, side in ((".ruler.columns-named", "y"), (".ruler.rows-named", "x")):
@@ -421,7 +422,7 @@ LANE = """() => {
 """How far the wire between the third and the fourth row lies from either."""
 
 
-def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browser: Any, tmp_path: Path) -> None:
+def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_beside_the_way_back(browser: Any, tmp_path: Path) -> None:
     with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
         assert table.say("COURSE N", "blue console") is None
         page = join(browser, table, "blue-engineer", reduced_motion="reduce")
@@ -429,7 +430,9 @@ def test_a_circuit_runs_between_the_rows_and_a_repair_is_told_in_one_line(browse
         for width, height in SIZES:
             turn(page, width, height)
             assert page.evaluate(LANE) > (2 if width == 360 else 6), width
-            assert page.locator(".foot .effect").bounding_box()["width"] > 250, width
+            # The way back has its half of the foot before there is any.
+            effect, back = (page.locator(f".foot .{part}").bounding_box() for part in ("effect", "still"))
+            assert effect["width"] > 140 and effect["x"] + effect["width"] <= back["x"] and back["height"] >= 48, width
             # It is read, not touched: it has no frame.
             edges = page.locator(".foot .effect").evaluate("(line) => getComputedStyle(line).borderWidth")
             assert edges == "0px 0px 0px 4px"

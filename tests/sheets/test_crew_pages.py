@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from companion.inputs import Said
-from tests.sheets.browser import Evening, becomes, join, until
-from tests.sheets.looks import OUT, SET
+from tests.sheets.browser import PHONE, Evening, becomes, join, until
+from tests.sheets.looks import OUT, SET, turn
 
 DRAFT = {"mission": 2, "commander": 1, "tasks": [{"card": "Y9"}, {"card": "P7"}, {"card": "Y8", "owner": 1}]}
 
@@ -38,6 +38,9 @@ def key(page: Any, *names: str) -> None:
         page.locator(f'[data-key="{name}"]').tap()
 
 
+LOOKS = "(key) => [getComputedStyle(key).borderTopColor, getComputedStyle(key).textDecorationLine]"
+
+
 def said(table: Evening) -> list[str]:
     return [given.word for given, _ in table.served if isinstance(given, Said) and given.source.startswith("sheet ")]
 
@@ -55,7 +58,10 @@ def test_a_seat_takes_votes_plays_shows_and_tells_by_touch(browser: Any, begun: 
     table.say("Y4", "seat 1")
     page.locator("#prompt", has_text="You play: yellow was led").wait_for()
     assert page.locator(".suits button").all_inner_texts() == ["pink", "blue", "green", "yellow", "rocket"]
-    key(page, "suits-Y", "values-9", "play")
+    key(page, "suits-Y", "values-9")
+    # A card that lies in the trick looks played.
+    assert page.locator('[data-key="values-4"]').evaluate(LOOKS) == ["rgba(0, 0, 0, 0)", "line-through"]
+    key(page, "play")
     until(lambda: "Y9" in said(table), "the card")
     # Whoever waits sees the trick first, and below it why nothing can be shown now.
     page.locator(".trick ~ .communicate .why").wait_for()
@@ -70,6 +76,10 @@ def test_a_seat_takes_votes_plays_shows_and_tells_by_touch(browser: Any, begun: 
     page.get_by_role("button", name="Give up").tap()
     until(lambda: table.table.session.over, "the end")
     table.say("HANDS")
+    page.locator('[data-key="tell"]').wait_for()
+    turn(page, 360, 560)
+    assert page.evaluate(OUT, ".tells button, .trick, footer button") == []
+    turn(page, PHONE["width"], PHONE["height"])
     for card in ("P1", "P2", "P3", "B1", "B2", "B3", "G1", "R1"):
         key(page, f"suits-{card[0]}", f"values-{card}")
     key(page, "tell")
@@ -126,6 +136,8 @@ def test_who_only_watches_sees_tricks_as_cards_and_who_is_to_come(browser: Any, 
     page = join(browser, table)
     now, last = page.locator(".trick").nth(0), page.locator(".trick").nth(1)
     now.wait_for()
+    # Whoever watches reads on a phone too what the key beside it does.
+    assert page.locator('[data-key="take"]').inner_text() == "Take a place"
     assert now.locator(".card").all_inner_texts() == ["3 \npink\nP3", "?", "–", "–"]
     assert now.locator("[data-next='yes'] .by").all_inner_texts() == ["Seat 3"]
     assert last.locator("[data-winner='yes'] .by").all_inner_texts() == ["Seat 2"]

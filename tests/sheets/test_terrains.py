@@ -9,7 +9,7 @@ pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 from companion.games.toy_battle.options import EXTRA, OFFICIAL
 from tests.sheets.browser import becomes, join
-from tests.sheets.walks import begun
+from tests.sheets.walks import EVENINGS, begun, tap
 
 SMALL = {"width": 360, "height": 560}
 TURNED = {"width": 844, "height": 390}
@@ -65,5 +65,30 @@ def test_every_base_is_named_on_a_small_phone_and_on_a_turned_one(
             # Beside what is asked and what is in the hand, the terrain has nearly the whole height.
             assert page.locator(".toy-board svg").bounding_box()["height"] > 0.9 * TURNED["height"]
             assert page.faults == []
+    finally:
+        table.close()
+
+
+UNDER = """() => [...document.querySelectorAll('.base-name')].filter((name) =>
+  name.getBoundingClientRect().top < name.parentNode.querySelector('.pad').getBoundingClientRect().bottom - 4)
+  .map((name) => name.textContent)"""
+"""Names that do not stand under their base."""
+
+
+def test_names_stand_under_their_bases_and_the_score_keeps_its_place(browser: Any, tmp_path: Path) -> None:
+    table = begun(tmp_path, *EVENINGS["toy"][:3])
+    try:
+        page = join(browser, table, "seat-1", size=SMALL, reduced_motion="reduce")
+        page.locator(".base-name").nth(12).wait_for()
+        assert page.evaluate(UNDER) == []
+        won = page.locator(".standing .won").last
+        before = won.bounding_box()
+        tap(page, "new-B1", "drawn", "rack", "tile-B1")
+        page.locator(".standing.asks").wait_for()
+        assert won.bounding_box() == before and page.evaluate(UNDER) == []
+        page.locator("[data-place]").first.tap()
+        answers = page.locator(".acts button")
+        page.locator("[data-word='YES']").wait_for()
+        assert max(box.bounding_box()["height"] for box in answers.all()) < 60
     finally:
         table.close()

@@ -53,6 +53,7 @@ export function draw(root, page, tools, state) {
     others(tools, page));
   // What is only asked takes the glass that nothing else needs.
   sheet.classList.toggle("takes", page.choices.some((choice) => choice.word.startsWith("TAKE ")));
+  sheet.classList.toggle("gives", Boolean(page.hand && !folded));
   sheet.style.setProperty("--rows", String(Math.ceil(page.choices.length / 2)));
   const slim = document.documentElement.hasAttribute("data-lowest") ? ".communicate, .tells, .play" : ".communicate, .tells";
   for (const low of sheet.querySelectorAll(`:is(${slim}) ~ .trick`)) low.classList.add("slim");

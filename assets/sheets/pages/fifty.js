@@ -75,7 +75,7 @@ function away(tools, page, mission, own, again) {
     // A card lies on a card: nobody has to count places. The only card that would do says itself where it goes.
     const on = h("span", { class: "quiet" }, page.row[place - 1] ? tools.text("sheet-fifty-on", { on: page.row[place - 1].text.text }) : tools.text("sheet-fifty-at", { place }));
     const chips = codes.map((code) => chip(tools, page, code, place, own, again, codes.length <= NAMED, below(mission) ? null : "near"));
-    if (chips.length === 1 && chips[0].matches("button")) return h("li", null, (chips[0].append(on), chips));
+    if (chips.length === 1) return h("li", null, (chips[0].append(on), chips));
     return h("li", null, chips.length > most ? h("b", null, tools.text("sheet-fifty-cards", { count: chips.length })) : chips, on);
   }));
 }
@@ -134,7 +134,7 @@ function offered(tools, page, own, again) {
   const lies = row(tools, page, unfolded ? own.unfolds : -1);
   return [lies, h("div", { role: "group", class: `choices places offered${unfolded ? " opened" : ""}`, "aria-label": tools.text(shown.some((codes) => codes.length) ? "sheet-fifty-near" : "sheet-fifty-row") }, unfolded
     ? [...opened.map((code) => h("div", null, key(code, own.unfolds, "under", true))), h("button", { type: "button", class: "fold", "data-key": "fold", "aria-label": tools.text("sheet-back"), onclick: () => again({ unfolds: null }) }, h("span", { "aria-hidden": "true" }, "×"))]
-    : shown.map((codes, at) => h("div", { data: { place: String(at + 1) } }, !codes.length || codes.length > few ? h("p", { class: "quiet" }, onlyOn(tools, page, page.row[at]))
+    : shown.map((codes, at) => h("div", { class: `colour-${page.row[at].suit}`, data: { place: String(at + 1) } }, !codes.length || codes.length > few ? h("p", { class: "quiet" }, onlyOn(tools, page, page.row[at]))
       : codes.length <= beside ? codes.map((code) => key(code, at, "under", low("large"))) : fold(codes, at))))];
 }
 
@@ -160,7 +160,7 @@ function shut(tools, page, place, act) {
   const at = capital(tools.text("sheet-fifty-at", { place }));
   const only = onlyOn(tools, page, card);
   const name = tools.text("sheet-fifty-shut", { place: at, only });
-  return tools.h("button", { type: "button", class: "say-it shut", "data-key": `place-${place}`, data: { place, state: "no" }, "aria-label": name, onclick: act }, only);
+  return tools.h("button", { type: "button", class: `say-it shut colour-${card.suit}`, "data-key": `place-${place}`, data: { place, state: "no" }, "aria-label": name, onclick: act }, only);
 }
 
 function play(tools, page, own, again) {
@@ -200,7 +200,7 @@ function play(tools, page, own, again) {
       const met = meets(place).length ? tools.text("sheet-fifty-meets", { missions: meets(place).join(" · ") }) : "";
       // It says what is in the hand, and as a mission does on which card it goes.
       const brief = place !== "0";
-      return h("button", { type: "button", class: `say-it${place === fills ? " show-it" : ""}${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place, state: "open" }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: (event) => say(word, event) },
+      return h("button", { type: "button", class: `say-it${lies ? ` colour-${lies.suit}` : ""}${place === fills ? " show-it" : ""}${met ? " meets" : ""}`, "data-key": `place-${place}`, data: { place, state: "open" }, "aria-label": brief ? `${full} ${met}`.trim() : null, onclick: (event) => say(word, event) },
         lies ? [capital(name), h("small", { "aria-hidden": "true" }, tools.text("sheet-fifty-on", { on: lies.text.text }))] : brief ? capital(tools.text("sheet-fifty-at", { place })) : full, met && !low() ? h("small", null, met) : null);
     }))]
       : offered(tools, page, own, again) || [row(tools, page), h("p", { class: "quiet" }, tools.text("sheet-fifty-choose-card"))]);

@@ -1,7 +1,7 @@
 // The Captain's sheet: chart, systems, the pad of courses with Silence and Surface, the OKs.
 import { aim, confirm, dialog, sectors, silence } from "./sonar/aim.js";
 import { boat, chart, mine, middle, place, reach, route, CELL, EDGE } from "./sonar/chart.js";
-import { advice, crewLine, drawing, holder, latest, touch, undo } from "./sonar/kit.js";
+import { advice, crewLine, drawing, holder, latest, still, touch, undo } from "./sonar/kit.js";
 import { securing } from "./sonar/securing.js";
 import { arrow, sign } from "./sonar/signs.js";
 import { stop } from "./sonar/stop.js";
@@ -288,11 +288,8 @@ function more(tools, own, page) {
   // STOP and the way back keep their places, whatever comes between them; what has to be said first stands there alone.
   const damage = page.damage.map((word) => touch(tools, { word, state: "open" }, {}, tools.text("sheet-sonar-damage")));
   const parts = page.announce_only ? [damage, trigger(tools, own, page) ?? still(tools, "trigger-one")] : damage.length ? damage : wrong(tools, own, page);
-  return tools.h("div", { class: "more" }, tools.h("div", null, first), tools.h("div", null, parts), tools.h("div", null, page.undo.what ? undo(tools, page) : still(tools, "undo")));
+  return tools.h("div", { class: "more" }, tools.h("div", null, first), tools.h("div", null, parts), tools.h("div", null, undo(tools, page)));
 }
-
-/** The place of a touch that there is not now: nothing moves into it, and a screen reader has nothing of it. */
-const still = (tools, name) => tools.h("div", { class: "still", "aria-hidden": "true" }, tools.text(`sheet-sonar-${name}`));
 
 /** A course that was said wrongly is put right. */
 function wrong(tools, own, page) {

@@ -58,7 +58,7 @@ function radiation(tools, entry) {
     { class: `radiation-row ${left <= 2 ? "near" : ""}`, data: { own: `${tools.text("sheet-sonar-radiation")}: ${tools.text("sheet-sonar-left", { left })}` } },
     tools.h("b", {}, tools.text("sheet-sonar-radiation")),
     tools.h("span", { class: "hexagons", "aria-hidden": "true" }, ...signs),
-    tools.h("b", { class: "left" }, colourSign(tools, "radiation"), tools.text("sheet-sonar-left", { left })),
+    tools.h("b", { class: "left" }, tools.text("sheet-sonar-left", { left })),
   );
 }
 

@@ -33,7 +33,7 @@ function sheet(tools, own, page) {
       latest(tools, page, lastHeard(tools, own, page)),
       sea(tools, own, page),
       tabs(tools, own),
-      tools.h("div", { class: own.puts ? "desk puts" : "desk" }, toolbox(tools, own), strokes(tools, own, page), stamps(tools, own)),
+      tools.h("div", { class: "desk" }, toolbox(tools, own), strokes(tools, own, page), stamps(tools, own)),
       logLines(tools, page),
       ...advice(tools, page),
     ),
@@ -85,23 +85,29 @@ function copyFilm(tools, own) {
 }
 
 function toolbox(tools, own) {
+  const undoes = tools.text("sheet-sonar-take-back");
   const buttons = Object.entries(TOOL_SIGNS).map(([name, picture]) => toolButton(tools, own, name, picture));
   const back = tools.h(
     "button",
-    { type: "button", class: `touch ${own.films.before.length ? "is-open" : "is-no"}`, "data-key": "take-back", "aria-disabled": own.films.before.length ? null : "true", onclick: () => own.films.before.length && change(tools, own, film.takenBack(own.films)) },
+    { type: "button", class: `touch ${fitting(undoes)} ${own.films.before.length ? "is-open" : "is-no"}`, "data-key": "take-back", "aria-disabled": own.films.before.length ? null : "true", onclick: () => own.films.before.length && change(tools, own, film.takenBack(own.films)) },
     sign(tools, "undo"),
-    tools.text("sheet-sonar-take-back"),
+    undoes,
   );
   const copy = tools.h("button", { type: "button", class: "touch is-open copy", "data-key": "copy", "aria-label": tools.text("sheet-sonar-copy"), onclick: () => copyFilm(tools, own) }, sign(tools, "plus"), tools.text("sheet-sonar-copy-short"));
   return tools.h("div", { class: "toolbox" }, tools.h("div", { class: "modes" }, ...buttons), tools.h("div", { class: "acts" }, back, copy));
 }
+
+/** So many letters find room on the narrowest key. */
+const WIDE = 7;
+const fitting = (word) => (word.length > WIDE ? "long" : "");
 
 function toolButton(tools, own, name, picture) {
   const choose = () => {
     own.tool = name;
     own.again();
   };
-  return tools.h("button", { type: "button", class: `touch is-open tool ${name}`, "data-key": `tool-${name}`, "aria-pressed": String(own.tool === name), onclick: choose }, sign(tools, picture), tools.text(`sheet-sonar-tool-${name}`));
+  const word = tools.text(`sheet-sonar-tool-${name}`);
+  return tools.h("button", { type: "button", class: `touch is-open tool ${name} ${fitting(word)}`, "data-key": `tool-${name}`, "aria-pressed": String(own.tool === name), onclick: choose }, sign(tools, picture), word);
 }
 
 function stamps(tools, own) {
@@ -120,17 +126,7 @@ function strokes(tools, own, page) {
     ),
   );
   const count = film.steps(own.films.films[own.films.active]);
-  return tools.h("div", { class: `ways film-tone film-${own.films.active % 3}` }, ...ways, tools.h("span", { class: "drawn-so-far", "aria-hidden": "true" }, tools.h("b", {}, String(count)), strokesOf(tools, count)), kinds(tools, own));
-}
-
-/** On the smallest glass either what draws stands there or what is put down: a touch changes them, and no stamp is left in the hand. */
-function kinds(tools, own) {
-  const change = () => {
-    if (own.puts && STAMPS.includes(own.tool)) own.tool = "stroke";
-    own.puts = !own.puts;
-    own.again();
-  };
-  return tools.h("button", { type: "button", class: "touch is-open kinds", "data-key": "kinds", onclick: change }, sign(tools, own.puts ? "stroke" : "blast"), tools.text(own.puts ? "sheet-sonar-draw" : "sheet-sonar-stamps"));
+  return tools.h("div", { class: `ways film-tone film-${own.films.active % 3}` }, ...ways, tools.h("span", { class: "drawn-so-far", "aria-hidden": "true" }, tools.h("b", {}, String(count)), strokesOf(tools, count)));
 }
 
 /** What the enemy announced last, in sight while it is plotted; a touch shows what came before it. Until there is any, what becomes of it. */

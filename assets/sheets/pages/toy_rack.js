@@ -71,7 +71,7 @@ export function draw(root, page, tools, state) {
   new ResizeObserver(fit).observe(picture);
 }
 
-/** So many letters of a name find room beside its medals on a turned phone. */
+/** So many letters of a name find room beside its medals on a phone, and what a tile does beside them. */
 const LONG = 8;
 const FEW = 2;
 /** So many words find room below the rack of a phone that is turned; more stand below the terrain too, as the long word of a photograph does on the smallest. */
@@ -89,7 +89,7 @@ function side(tools, state, page, at) {
   const name = (state.names || [])[sideOf(page, at) === "blue" ? 0 : 1];
   return h("span", { class: `of-${sideOf(page, at)}` },
     h("span", { class: "seen-not" }, name ? `${name} · ` : "", text.text),
-    h("span", { class: "who", "aria-hidden": "true" }, name ? (low("turned") ? brief(name, LONG) : name) : capital(side.text)),
+    h("span", { class: "who", "aria-hidden": "true" }, name ? (low("short") ? brief(name, LONG) : name) : capital(side.text)),
     stars(h, medals, page.goal));
 }
 

@@ -86,6 +86,8 @@ function sides({ h, text }, { medals, goal }, names, lines) {
 
 /** So much is left free below a terrain. */
 const FREE = 2;
+/** So much larger are names and medals where nothing is touched (also toy.css). */
+const LETTERS = 1.18;
 
 /** Toy Battle: the terrain as it lies, all of it on a phone's glass above what is asked of any page; what stands on it is told by "what lies on the table". */
 function toys(tools, { board, nodes, regions, last }) {
@@ -106,7 +108,8 @@ function toys(tools, { board, nodes, regions, last }) {
   const fits = () => {
     const foot = document.documentElement.hasAttribute("data-turned") ? 0 : document.getElementById("foot").offsetHeight;
     const high = innerHeight - picture.getBoundingClientRect().top - scrollY - foot - FREE;
-    const size = document.documentElement.hasAttribute("data-short") ? { wide: picture.clientWidth, high } : undefined;
+    const letters = foot ? LETTERS : 1;
+    const size = document.documentElement.hasAttribute("data-short") ? { wide: picture.clientWidth, high, letters } : undefined;
     picture.replaceChildren(terrain(tools, data, (id) => ({ last: Boolean(last) && last.node === id }), size));
     watching.observe(document.getElementById("prompt"));
   };

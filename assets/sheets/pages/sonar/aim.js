@@ -10,7 +10,7 @@ const LARGER = 72;
 const SMALLEST = 37;
 const NEAR = 40;
 /** So broad are the letters and figures along the edge of the glass, in the chart's units. */
-const RULER = 5;
+const RULER = 6;
 /** More spaces than any system reaches. */
 const MANY = 60;
 
@@ -107,11 +107,16 @@ export function aim(tools, own, page, options) {
     state.glass = `${view.clientWidth} ${view.clientHeight}`;
     const room = Math.floor(Math.min(view.clientWidth / (most[0] - least[0] + CELL + RULER), view.clientHeight / (most[1] - least[1] + CELL + RULER)) * CELL);
     const whole = room >= SMALLEST;
-    scale(document.documentElement.hasAttribute("data-large") ? LARGER : whole ? Math.min(SPACE, room) : SPACE);
+    const large = document.documentElement.hasAttribute("data-large");
+    const edge = RULER / CELL;
+    scale(large ? LARGER : whole ? Math.min(SPACE, room) : view.clientWidth / (Math.floor(view.clientWidth / SPACE - edge) + edge));
     // What goes on beyond the glass fades towards its edges.
     view.classList.toggle("beyond", !whole);
     if (whole && !state.at) show([0, 1].map((way) => (least[way] + most[way] - RULER) / 2));
     else bring(state.at ?? from);
+    // The chart begins with a whole column and a whole row.
+    const snap = (by) => (EDGE - RULER + Math.round((by * CELL) / state.wide / CELL) * CELL) * (state.wide / CELL);
+    if (!whole && !large) view.scrollTo(snap(view.scrollLeft), snap(view.scrollTop));
   };
   view.addEventListener("first", fit);
   // A browser's bars and the list of the spaces come and go; under a finger the chart stays.

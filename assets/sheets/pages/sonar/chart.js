@@ -90,7 +90,7 @@ function islands(svg, data) {
 function labels(svg, data) {
   const places = [...Array(data.size).keys()].map((index) => [index, EDGE + index * CELL + 5]);
   return [
-    svg("g", { class: "columns-named" }, places.map(([index, at]) => svg("text", { class: "label", x: at, y: 6.4 }, String.fromCharCode(65 + index)))),
+    svg("g", { class: "columns-named" }, places.map(([index, at]) => svg("text", { class: "label", x: at, y: 5.8 }, String.fromCharCode(65 + index)))),
     svg("g", { class: "rows-named" }, places.map(([index, at]) => svg("text", { class: "label", x: 4, y: at + 2.5 }, String(index + 1)))),
   ];
 }

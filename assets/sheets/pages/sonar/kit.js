@@ -185,9 +185,12 @@ export function latest(tools, page, last = null) {
     tools.h("h1", { class: "prompt" }, waited(tools, page) ?? page.prompt?.text ?? ""), struckNow || last);
 }
 
-/** The way back names what it takes back; while there is nothing, its place stays empty, so that nothing moves into it. */
+/** The place of a touch that there is not now: nothing moves into it, and a screen reader has nothing of it. */
+export const still = (tools, name) => tools.h("div", { class: `still ${name}`, "aria-hidden": "true" }, tools.text(`sheet-sonar-${name}`));
+
+/** The way back names what it takes back, and has its place while there is nothing. */
 export function undo(tools, page) {
-  if (!page.undo.what) return tools.h("div", { class: "undo" });
+  if (!page.undo.what) return still(tools, "undo");
   return touch(tools, page.undo, { class: "quiet undo" }, sign(tools, "undo"), tools.h("span", {}, tools.h("b", {}, tools.text("sheet-sonar-undo")), tools.h("small", {}, page.undo.what.text)));
 }
 
