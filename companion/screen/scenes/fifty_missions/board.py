@@ -47,7 +47,8 @@ from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.widgets import LYING, numbered
 
 WRONG, CROSS = 12.5, 4.2
-"""The most that a refused card is high, in units, and the cross at its place."""
+"""The most that a refused card is high, in units, the least that the row is meanwhile on a small panel; and the cross
+at its place."""
 SIDE, SCORE, STRIP, HAND = 31.0, 33.0, 14.0, 12.0
 """The width of the score with the clock or the hand beside the cards, and the height of the score alone, in units; that
 of a clock above them on an upright screen, and that of a hand on a small one."""
@@ -172,15 +173,19 @@ def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refus
     if view.status == "over" and not paper.close and box.w >= box.h:
         return _ended(paper, view, box), None
     arrange = _columns if box.h > box.w else _folded if paper.close else _table
-    at = arrange(paper, view, box)
     refusal = paper.view.refused
     if refusal is None or refusal.audience != TABLE or view.status == "over":
-        return at, None
+        return arrange(paper, view, box), None
     if not (refusal.card or refused.by_reader(paper.view)):
-        return at, None
-    place = at.cards[max(0, _place(paper) - 1)]
-    spots = [_answered(view, at, place)] if at.score is not None else []
-    spots += refused.level(refused.over_headline(box), place, WRONG, STANDING)
+        return arrange(paper, view, box), None
+    if arrange is _table:
+        at = _table(paper, view, box)
+        spots = [_answered(view, at, at.cards[max(0, _place(paper) - 1)])]
+    else:
+        # The cards give most of what the words take below the head: a mission is read again after a refusal.
+        head = refused.in_head(paper, box)
+        at = arrange(paper, view, box.without_top(refused.reach(head, box)))
+        spots = list(refused.level(head, at.cards[max(0, _place(paper) - 1)], WRONG, STANDING))
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
     return at, _faced(view, spot, refusal.card) if spot is not None and refusal.card else spot
 
@@ -312,9 +317,10 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         )
         if sum(ways[0]) + 2 * GAP + ROW <= box.h:
             break
-    # While something is told above, the cards give way before a mission is too small to be read.
+    # While something is told above, the cards give way before a mission is too small to be read, or says less.
     most, least = (box.h - sum(way) - 2 * GAP for way in (ways[-1], ways[0]))
-    strip, rest = column(box, max(LOW_CARDS, min(ROW, most, max(CARDS, least))), REST, gap=GAP)
+    low = CARDS if paper.view.refused is None else LEAST_CARD if least > LEAST_CARD else WRONG
+    strip, rest = column(box, max(LOW_CARDS, min(ROW, most, max(low, least))), REST, gap=GAP)
     way = next((way for way in ways if sum(way) + GAP <= rest.h), ways[-1])
     spare = (rest.h - (len(way) - 1) * GAP - sum(way)) / len(way)
     bands = zip(rows, column(rest, *(high + spare for high in way), gap=GAP), strict=True)
