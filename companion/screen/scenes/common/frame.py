@@ -81,7 +81,7 @@ def arrange(
     )
     answer = f"refused-{REVOKE}" if decided else "refused"
     # A rim at its place says where it was laid, and nothing else.
-    said = (part.key for part in parts if not part.key.startswith(("refused/home", "refused/rack", "refused/hands")))
+    said = (part.key for part in parts if not part.key.startswith(("refused/home", "refused/rack")))
     if not barred and view.refused is not None and not any(key.startswith(answer) for key in said):
         return arrange(scene, replace(view, refused=refusal), size, catalogue, True, beneath)
     if view.board is not None and view.board.clocks:

@@ -70,8 +70,8 @@ HALF = 0.46
 """At the end, the part of their height that cards leave open missions."""
 LOW_STRIP, NONE = 17.0, 2.0
 """So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
-FOOT, SAID = 5.6, 4.8
-"""How high the foot of a large screen is, in units, and a count in it."""
+FOOT, SAID, BAND = 5.6, 4.8, 11.6
+"""How high the foot of a large screen is, in units, a count in it, and what is said of a refused card there."""
 BROADEST, DEEPEST = 62.0, 32.0
 """The most that a mission is broad on a large screen, and high on an upright one, in units."""
 WIDER, BESIDE = 1.5, 37.5
@@ -98,12 +98,11 @@ class BoardPlaces:
 
 def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str], ChoiceLabel]) -> list[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
-    at, spot = _placed(paper, view, box)
+    at = _placed(paper, view, box)
     elements: list[Element] = []
     if at.score is not None and at.panel is not None and at.aside is not None:
         elements.append(panel("score", at.panel))
-        # While a card is refused its words stand there.
-        elements += score(paper, view, at.score) if spot is None else ()
+        elements += score(paper, view, at.score)
         elements += (clock if view.clocks else hand if view.hand else laid if lays(paper) else ladder)(
             paper, view, at.aside
         )
@@ -119,8 +118,12 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     answer = _at_foot(paper, view, at, label, elements)
     if answer is not None and at.counts is not None:
         at = replace(at, counts=at.counts.without_right(answer.box.w + 1.4))
-    if at.counts is not None:
+    spot = _spot(paper, view, at, box)
+    # While a card is refused its words stand there.
+    if at.counts is not None and (spot is None or spot.words.y < at.counts.y):
         elements += counts(paper, view, at.counts if paper.close else at.counts.centred(at.counts.w, SAID))
+    elif at.score is not None and opens(paper):
+        elements.append(Touch(key="count/deck/touch", box=at.score, word=OPEN))
     open_at = {mission.place: mission for mission in view.open}
     for place, card in enumerate(at.cards, 1):
         elements += _exposed(paper, view, place, card)
@@ -135,7 +138,7 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     elements += [answer] if answer is not None else []
     # The rim lies under the number of its place.
     rim = list(_rim(paper, at.cards))
-    return [*rim[:1], *elements, *rim[1:], *(_answer(paper, view, spot, elements) if spot is not None else ())]
+    return [*rim[:1], *elements, *rim[1:], *(refused.answer(paper, spot) if spot is not None else ())]
 
 
 def _at_foot(
@@ -152,7 +155,7 @@ def _at_foot(
     if at.score is None or at.counts is None or len(left) != 1:
         return None
     shown = label(paper, left[0])
-    room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT)
+    room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT).bottom_part(FOOT)
     return button(f"bar/{left[0]}", left[0], replace(shown, ground="row", edge="quiet"), room)
 
 
@@ -168,62 +171,49 @@ def _beside(view: FiftyView, room: Box, gap: float) -> list[Box]:
     return room.centred(min(room.w, count * BROADEST + (count - 1) * gap), room.h).columns(count, gap)
 
 
-def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
-    """Where everything stands; and a refused card with its words over the headline: missions and row are needed."""
-    if view.status == "over" and not paper.close and box.w >= box.h:
-        return _ended(paper, view, box), None
-    arrange = _columns if box.h > box.w else _folded if paper.close else _table
+def _answers(paper: Paper, view: FiftyView) -> bool:
+    """Whether a card, or something that a reader read, is refused."""
     refusal = paper.view.refused
     if refusal is None or refusal.audience != TABLE or view.status == "over":
-        return arrange(paper, view, box), None
-    if not (refusal.card or refused.by_reader(paper.view)):
-        return arrange(paper, view, box), None
-    if arrange is _table:
-        at = _table(paper, view, box)
-        spots = [_answered(view, at, at.cards[max(0, _place(paper) - 1)])]
+        return False
+    return bool(refusal.card) or refused.by_reader(paper.view)
+
+
+def _placed(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
+    """Where everything stands; the cards give most of what a refusal takes below the head or over the foot: missions
+    are read again after it."""
+    if view.status == "over" and not paper.close and box.w >= box.h:
+        return _ended(paper, view, box)
+    answers = _answers(paper, view)
+    if box.w >= box.h and not paper.close:
+        return _table(paper, view, box, BAND if answers else FOOT)
+    arrange = _columns if box.h > box.w else _folded
+    return arrange(paper, view, box.without_top(refused.reach(refused.in_head(paper, box), box) if answers else 0.0))
+
+
+def _spot(paper: Paper, view: FiftyView, at: BoardPlaces, box: Box) -> refused.Spot | None:
+    """A refused card: on the edge of its place, where it covers no figure, over its words at the foot, and a way leads
+    there between the columns; else with them in the head."""
+    if not _answers(paper, view):
+        return None
+    place = at.cards[max(0, _place(paper) - 1)]
+    if at.score is not None and at.counts is not None:
+        # Beside the first card stands the score: there it leans on the other edge.
+        x = (place.x if place != at.cards[0] else place.right + COLUMN_GAP) - COLUMN_GAP / 2
+        high, low = min(WRONG, 0.4 * place.h), (x, place.y + DOWN * place.h)
+        card, end = Box.around(x, place.centre[1] - 0.1 * place.h, high * STANDING, high), (x, at.counts.y - 0.6)
+        spots = [refused.Spot(card, at.counts, at.counts, corners=(low, end))]
     else:
-        # The cards give most of what the words take below the head: a mission is read again after a refusal.
-        head = refused.in_head(paper, box)
-        at = arrange(paper, view, box.without_top(refused.reach(head, box)))
-        spots = list(refused.level(head, at.cards[max(0, _place(paper) - 1)], WRONG, STANDING))
+        spots = list(refused.level(refused.in_head(paper, box), place, WRONG, STANDING))
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
-    return at, _faced(view, spot, refusal.card) if spot is not None and refusal.card else spot
+    code = paper.view.refused.card if paper.view.refused is not None else ""
+    return _faced(view, spot, code) if spot is not None and code else spot
 
 
-def _answered(view: FiftyView, at: BoardPlaces, place: Box) -> refused.Spot:
-    """A refused card on the edge of its place, where it covers no figure; its words in place of the score.
-
-    A way leads back between the columns: to the dealt hand, else to the hands that are counted.
-    """
-    assert at.score is not None and at.counts is not None and at.panel is not None
-    # Beside the first card stands the score: there it leans on the other edge.
-    x = (place.x if place != at.cards[0] else place.right + COLUMN_GAP) - COLUMN_GAP / 2
-    high, low, under = min(WRONG, 0.4 * place.h), place.y + DOWN * place.h, place.bottom + 0.8
-    card = Box.around(x, place.centre[1] - 0.1 * place.h, high * STANDING, high)
-    if view.hand and at.aside is not None:
-        aside = at.panel.right + 1.3
-        ways = ((x, low), (x, under), (aside, under), (aside, max(under, at.aside.y + 3.0)))
-        return refused.Spot(card, at.score, at.aside, corners=ways)
-    return refused.Spot(card, at.score, corners=((x, low), (x, at.counts.y - 1.0)))
-
-
-def _answer(paper: Paper, view: FiftyView, spot: refused.Spot, elements: Sequence[Element]) -> Iterator[Element]:
-    """A refused card with its way to the hand whose turn it is, else to all that are counted; and a rim about those."""
-    key = f"count/hand{view.turn or ''}"
-    chips = [part.box for part in elements if part.key.startswith(key)]
-    if spot.corners and spot.home is None and chips:
-        home = Box(chips[0].x, chips[0].y, chips[-1].right - chips[0].x, chips[0].h)
-        spot = replace(spot, home=home)
-    if spot.corners and spot.home is not None:
-        home = spot.home.inset(-0.5)
-        yield Outline(key="refused/hands", box=home, colour="stop", radius=min(home.h / 2, 2.4), width=0.4)
-    yield from refused.answer(paper, spot)
-
-
-def _table(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
-    """Left the score, under it the clock, a hand or the medals; cards and missions share four columns."""
+def _table(paper: Paper, view: FiftyView, box: Box, foot_high: float) -> BoardPlaces:
+    """Left the score, under it the clock, a hand or the medals; cards and missions share four columns over a foot."""
     side, room = row(box, SIDE, REST, gap=2.6)
-    room, foot = column(room, REST, FOOT, gap=2.0)
+    room, foot = column(room, REST, foot_high, gap=2.0 if foot_high == FOOT else 1.0)
     inner = side.inset(2.0, 1.4)
     # Under two notices the score leaves the medals half.
     score, aside = column(inner, min(SCORE, inner.h / 2) if climbs(paper, view) else SCORE, REST, gap=1.6)
