@@ -581,3 +581,15 @@ def test_beside_a_hand_a_small_panel_says_how_far_it_is() -> None:
     drawn = layout(VIEWS["fifty_solo"](), Size(800, 480), Catalogue("en"))
     chips = [part.reads() for part in drawn.elements if part.key.startswith("header/chip")]
     assert "4 done" in chips and "11 short of bronze" in chips and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["fifty_turn", "fifty_crazy", "fifty_experts"])
+def test_on_a_small_panel_the_hands_are_counted_beside_the_only_answer(name: str, language: str) -> None:
+    """Nothing said how many cards each hand holds, and half of the lowest row was empty."""
+    view = replace(VIEWS[name](), refused=None)
+    board = view.board
+    assert isinstance(board, FiftyView)
+    parts = {part.key: part for part in layout(view, Size(800, 480), Catalogue(language)).elements}
+    answer, hands = parts["bar/STUCK"].box, [parts[f"count/hand{seat}"].box for seat in board.hands]
+    assert hands and all(box.right < answer.x and answer.y < box.centre[1] < answer.bottom for box in hands)

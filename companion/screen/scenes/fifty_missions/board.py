@@ -10,13 +10,13 @@ from companion.screen.elements import Badge, Element, Outline, Touch, words
 from companion.screen.geometry import REST, Box, Pose, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
-from companion.screen.scenes.common.choices import OPEN, SIZE, button, left_over, waiting_place
+from companion.screen.scenes.common.choices import OPEN, waiting_place
 from companion.screen.scenes.common.ending import panel
+from companion.screen.scenes.fifty_missions.foot import FOOT, MANY, alone, at_foot, counts, foot_high, opens
 from companion.screen.scenes.fifty_missions.mission import (
     LARGER,
     Hints,
     SymbolCard,
-    deck_of,
     hints_of,
     history,
     look_of,
@@ -27,17 +27,14 @@ from companion.screen.scenes.fifty_missions.mission import (
 )
 from companion.screen.scenes.fifty_missions.result import (
     GAP,
-    MANY,
     STANDING,
     card_places,
     climbs,
     clock,
-    counts,
     hand,
     ladder,
     laid,
     lays,
-    opens,
     result,
     score,
     standing,
@@ -70,8 +67,8 @@ HALF = 0.46
 """At the end, the part of their height that cards leave open missions."""
 LOW_STRIP, NONE = 17.0, 2.0
 """So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
-FOOT, SAID, BAND = 5.6, 4.8, 11.6
-"""How high the foot of a large screen is, in units, a count in it, and what is said of a refused card there."""
+SAID, BAND = 4.8, 11.6
+"""How high a count at the foot of a large screen is, in units, and what is said of a refused card there."""
 BROADEST, DEEPEST = 62.0, 32.0
 """The most that a mission is broad on a large screen, and high on an upright one, in units."""
 WIDER, BESIDE = 1.5, 37.5
@@ -99,6 +96,12 @@ class BoardPlaces:
 def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str], ChoiceLabel]) -> list[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
     at = _placed(paper, view, box)
+    if paper.close and box.w > box.h and view.status != "over" and alone(paper, view, ()):
+        # Beside the only answer there is room for all counts.
+        rest, foot = column(box, REST, foot_high(paper), gap=GAP)
+        at = _placed(paper, view, rest)
+        whole = replace(at.track, h=at.counts.bottom - at.track.y) if at.track and at.counts else at.track
+        at = replace(at, counts=foot, track=whole)
     elements: list[Element] = []
     if at.score is not None and at.panel is not None and at.aside is not None:
         elements.append(panel("score", at.panel))
@@ -115,13 +118,13 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
         playing = clock if view.clocks else hand if view.hand else laid
         over = result if view.status == "over" else playing
         elements += over(paper, view, at.aside)
-    answer = _at_foot(paper, view, at, label, elements)
+    answer = at_foot(paper, view, at.counts, label, elements)
     if answer is not None and at.counts is not None:
         at = replace(at, counts=at.counts.without_right(answer.box.w + 1.4))
     spot = _spot(paper, view, at, box)
     # While a card is refused its words stand there.
     if at.counts is not None and (spot is None or spot.words.y < at.counts.y):
-        elements += counts(paper, view, at.counts if paper.close else at.counts.centred(at.counts.w, SAID))
+        elements += counts(paper, view, at.counts.centred(at.counts.w, min(at.counts.h, max(SAID, 1.3 * paper.rest))))
     elif at.score is not None and opens(paper):
         elements.append(Touch(key="count/deck/touch", box=at.score, word=OPEN))
     open_at = {mission.place: mission for mission in view.open}
@@ -139,24 +142,6 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     # The rim lies under the number of its place.
     rim = list(_rim(paper, at.cards))
     return [*rim[:1], *elements, *rim[1:], *(refused.answer(paper, spot) if spot is not None else ())]
-
-
-def _at_foot(
-    paper: Paper,
-    view: FiftyView,
-    at: BoardPlaces,
-    label: Callable[[Paper, str], ChoiceLabel],
-    elements: Sequence[Element],
-) -> Element | None:
-    """The only answer that nothing else gives, at the end of the counts: it takes no line of its own."""
-    said = (*map(str, range(1, MANY + 1)), *((OPEN,) if opens(paper) else ()))
-    touched = [Touch(key="", box=at.cards[0], word=word) for word in said]
-    left = left_over(paper.view, deck_of(view), [*elements, *touched])
-    if at.score is None or at.counts is None or len(left) != 1:
-        return None
-    shown = label(paper, left[0])
-    room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT).bottom_part(FOOT)
-    return button(f"bar/{left[0]}", left[0], replace(shown, ground="row", edge="quiet"), room)
 
 
 def _laid(view: FiftyView) -> Sequence[int]:
@@ -210,10 +195,10 @@ def _spot(paper: Paper, view: FiftyView, at: BoardPlaces, box: Box) -> refused.S
     return _faced(view, spot, code) if spot is not None and code else spot
 
 
-def _table(paper: Paper, view: FiftyView, box: Box, foot_high: float) -> BoardPlaces:
+def _table(paper: Paper, view: FiftyView, box: Box, low: float) -> BoardPlaces:
     """Left the score, under it the clock, a hand or the medals; cards and missions share four columns over a foot."""
     side, room = row(box, SIDE, REST, gap=2.6)
-    room, foot = column(room, REST, foot_high, gap=2.0 if foot_high == FOOT else 1.0)
+    room, foot = column(room, REST, low, gap=2.0 if low == FOOT else 1.0)
     inner = side.inset(2.0, 1.4)
     # Under two notices the score leaves the medals half.
     score, aside = column(inner, min(SCORE, inner.h / 2) if climbs(paper, view) else SCORE, REST, gap=1.6)
