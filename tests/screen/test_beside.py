@@ -203,7 +203,10 @@ def test_a_refused_card_stands_at_its_seat_and_over_nothing_that_is_needed(game:
 def test_in_50_missions_a_refused_card_leans_at_its_place_and_what_is_needed_stays(
     name: str, size: Size, language: str
 ) -> None:
-    """Row, missions with what they lack, clock, counts, headline and all answers stay: they are needed."""
+    """Row, missions with what they lack, clock, headline and all answers stay: they are needed.
+
+    The cards of the row are a little lower meanwhile.
+    """
     refused, view = fifty_missions_views.VIEWS["fifty_crazy"]().refused, fifty_missions_views.VIEWS[name]()
     bare, drawn = (layout(replace(view, refused=said), size, Catalogue(language)) for said in (None, refused))
     parts = {element.key: element for element in drawn.elements}
@@ -212,18 +215,21 @@ def test_in_50_missions_a_refused_card_leans_at_its_place_and_what_is_needed_sta
     words = ({part.word for part in shown.elements if "chip/" not in part.word} for shown in (drawn, bare))
     assert next(words) >= next(words)
     answer = [parts[key].box for key in ("refused", "refused/card")]
-    needed = ("card/", "clock", "bar/", "hand", "mission", "place", "count/", "corner/", "prompt")
+    needed = ("card/", "clock", "bar/", "hand", "mission", "place", "corner/", "prompt", "track/")
     if size != SIZES[0]:
-        needed = (*needed[:-1], "track/")
-    stays = [element for element in bare.elements if element.key.startswith(needed)]
+        needed = (*needed[:-1], "count/")
+    kept = {element.key for element in bare.elements if element.key.startswith(needed)}
+    stays = [element for key, element in parts.items() if key in kept]
     covered = [part.key for part in stays if answer[0].overlaps(part.box)]
     if size == SIZES[0]:
-        # It leans on the edge of the card at its place, clear of every figure, and a way leads back to a hand.
-        assert {"refused/way", "refused/hands"} <= set(parts) and answer[1].h < 0.6 * place.h
+        # It leans on the edge of the card at its place, clear of every figure, and a way leads to its words.
+        assert "refused/way" in parts and answer[1].h < 0.6 * place.h
         assert abs(answer[1].centre[0] - place.x) < 2 * size.unit
     else:
         covered += [part.key for part in stays if answer[1].overlaps(part.box)]
-    assert covered == [] and {element.key for element in stays} <= set(parts)
+    # Long words leave no room for what a mission lacks on a small panel.
+    lost = {key for key in kept - set(parts) if language == "en" or not key.endswith(("/missing", "/near"))}
+    assert covered == [] and not lost
     assert "4" in parts["refused/text"].reads() and drawn.cuts() == []
 
 
@@ -275,7 +281,8 @@ def test_a_card_that_comes_before_the_tasks_are_shared_out_stands_at_its_seat(na
     assert getattr(parts[f"seat{seat}"], "edge", "") == "stop" and drawn.cuts() == []
     answer = [parts[key].box for key in ("refused", "refused/card")]
     tasks = [element for element in drawn.elements if element.key.startswith("task/") and element.word]
-    assert {element.word for element in drawn.elements} >= {element.word for element in bare.elements}
+    words = ({part.word for part in shown.elements if "chip/" not in part.word} for shown in (drawn, bare))
+    assert next(words) >= next(words)
     assert not [task.key for task in tasks if any(box.overlaps(task.box, 1.0) for box in answer)]
 
 
@@ -307,7 +314,7 @@ def test_a_running_clock_stays_in_sight_above_the_sheet_of_cards_and_the_menu(si
 @pytest.mark.parametrize("size", SIZES[:2], ids=str)
 @pytest.mark.parametrize("word", ["PLACE B7 b23", "PLACE B7 b24", "PLACE B1 b18", "PLACE R7"])
 def test_a_refused_tile_leans_where_it_was_laid_and_hides_no_base(word: str, size: Size, language: str) -> None:
-    """A rim stands at its pad, a way leads to the rack; nothing moves; bases, names, scores, the headline stay."""
+    """A rim stands at its pad, a way leads to the rack; nothing moves; bases, names and the headline stay."""
     view = toy_battle_views.table(toy_battle_views.CASTLE, "WHY b23", word)
     catalogue = Catalogue(language).naming(toy_battle_views.NAMES)
     drawn = layout(view, size, catalogue)
@@ -321,7 +328,9 @@ def test_a_refused_tile_leans_where_it_was_laid_and_hides_no_base(word: str, siz
         assert parts["refused/rack"].box == rack and card.overlaps(home.inset(-0.5 * unit), 0.0)
         assert "refused/way" in parts
     before = {element.key: element for element in layout(replace(view, refused=None), size, catalogue).elements}
-    gone = ("path/", "note") if size == SIZES[0] else ("header/", "prompt", "path/", "note")
+    # On a small panel the headline is smaller, and how both sides stand waits.
+    gone = ("path/", "note") if size == SIZES[0] else ("header/", "prompt", "device/", "side/", "path/", "note")
+    assert size == SIZES[0] or not parts["prompt"].box.overlaps(parts["refused"].box)
     read = [key for key in before if not key.startswith(gone)]
     assert len(read) > 50 and [key for key in read if key not in parts or parts[key].box != before[key].box] == []
     needed = [

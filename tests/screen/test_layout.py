@@ -423,7 +423,9 @@ def test_a_picture_that_cannot_be_drawn_stands_in_words_under_the_question_befor
     lying = [part for part in drawn.elements if part.key.startswith("error/lying")]
     said = " ".join("\n".join(part.reads() for part in lying).split())
     assert "win more pink than green cards" in said and all(part.box.bottom < title.box.y for part in lying)
-    assert all(f"{name}: 0" in said for name in ("Ben", "Charlotte", "David"))
+    assert all(f"{name} 0" in said for name in ("Ben", "Charlotte", "David"))
+    (turn,) = (part for part in lying if isinstance(part, Words) and part.colour == "turn")
+    assert turn.reads() == "Charlotte" and not set(said) & set("*>·")
     light = [element.word for element in drawn.elements if isinstance(element, Button) and element.ground == "light"]
     assert light == ["NO"]
     assert (
@@ -1244,6 +1246,9 @@ def test_what_can_be_done_with_a_mission_stands_in_one_order_and_the_next_comes_
     assert [part.word.split()[0] for part in leading] == ["ONWARD", "RESUME", "ONWARD"]
     assert [part.ground == "light" for part in leading] == [True, False, False]
     assert [part.box.x for part in leading] == sorted(part.box.x for part in leading)
+    if name == "logbook":
+        (back,) = (part.box for part in buttons if part.word == "OK")
+        assert back.y == leading[0].box.y and back.x > leading[-1].box.x
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(800, 600), Size(1024, 600)], ids=str)

@@ -1,7 +1,7 @@
 """The frame about every scene: band on top, the one prompt, choices, refusals and notices beside it, the cursor.
 
 Nothing is ever laid over the clock or the board: a refusal that no scene shows where the hand is stands in place of the
-title, just over the prompt, and over a small board in place of the prompt too, for it says what to do now. Where it
+title, just over the prompt, and over a small board in that of the prompt, which stands over it meanwhile. Where it
 needs more room, and where there are several, they push down what lies below the prompt.
 """
 
@@ -20,7 +20,7 @@ from companion.screen.paging import OPEN, led
 from companion.screen.paper import Paper, Pen
 from companion.screen.reading_distance import floors
 from companion.screen.scenes.common import choices, header, menu
-from companion.screen.scenes.common.refused import enrolling, refusal_lines
+from companion.screen.scenes.common.refused import IN_HEAD, enrolling, refusal_lines
 from companion.screen.scenes.scene import LET_PASS, NEWS, REVOKE, Header, Scene
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
 from companion.screen.widgets import Button
@@ -42,8 +42,6 @@ MOST_ALERTED, MOST_TOLD = 0.3, 0.6
 """Of the room under the prompt, what stays there until it is settled, and what goes with the next word."""
 COARSER = 1.5
 """The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
-COVERING = ("refused", "refused1", "note/over")
-"""What a scene may lay over chips and headline, with the card of a refusal."""
 SIGNS: dict[bool, tuple[str, Tone]] = {True: ("info", "light"), False: ("alert", "stop")}
 LEAST = 1.15
 """How much larger than what must be read the sentence in charge of an upright screen is at least."""
@@ -83,7 +81,7 @@ def arrange(
     )
     answer = f"refused-{REVOKE}" if decided else "refused"
     # A rim at its place says where it was laid, and nothing else.
-    said = (part.key for part in parts if not part.key.startswith(("refused/home", "refused/rack", "refused/hands")))
+    said = (part.key for part in parts if not part.key.startswith(("refused/home", "refused/rack")))
     if not barred and view.refused is not None and not any(key.startswith(answer) for key in said):
         return arrange(scene, replace(view, refused=refusal), size, catalogue, True, beneath)
     if view.board is not None and view.board.clocks:
@@ -101,7 +99,7 @@ def _at_hand(alerts: Sequence[Alert]) -> Refusal | None:
 
 
 def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool) -> list[Element]:
-    """Band, prompt, body and choices under each other; what is told on ``bars``, a refusal may cover the prompt."""
+    """Band, prompt, body and choices under each other; what is told on ``bars``; a refusal may raise the prompt."""
     view, head = paper.view, scene.header(paper)
     rowed = scene.one_row and not paper.close and screen.w > screen.h
     inner = screen.inset(EDGE if rowed else MARGIN, 0)
@@ -113,9 +111,11 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
     else:
         top, bottom, prompt, below = _two_rows(paper, scene, head, inner, screen, bars.view.refused is None)
     if bars.view.refused is not None and waiting:
-        # Over a small board it says what to do instead of the headline, and moves nothing.
-        low = below - 0.6 if rowed or (paper.close and view.board is not None) else bottom
-        bands, waiting = told_on_top(waiting, paper, inner, top, low)
+        # On a small board the headline stands over it, smaller; what it takes below is little.
+        upper = header.raised(paper, inner, sign=scene.sign(paper))[1] if paper.close and view.board else 1.0
+        low = screen.h if upper > 1.0 else (below - 0.6 if rowed else bottom) - 0.3
+        bands, waiting = told_on_top(waiting, paper, replace(inner, y=upper, h=low - upper), top)
+        below = max(below, *(band.box.bottom + 0.8 for band in bands), 0.0)
     opened = _opened(paper) if view.page else ""
     text = opened or ("" if beneath or (paper.close and view.refused is not None) else head.line)
     line, below = (
@@ -138,11 +138,12 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
     more, below = _bands(waiting, inner, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
     room = Box(inner.x, below, inner.w, screen.bottom - below - (FOOT if rowed else 3.0))
     body, bar = _body_and_choices(paper, scene, room)
-    covers = [*bands, *(part for part in body if part.key.removesuffix("/card") in COVERING)]
-    covered = [part for part in (*top, *prompt) if any(part.box.overlaps(cover.box, 0.0) for cover in covers)]
-    # A sign goes with what it belongs to.
-    hidden = {part.key.partition("/sign")[0] for part in covered}
-    top = [part for part in (*top, *prompt) if part.key.partition("/sign")[0] not in hidden]
+    covers = [*bands, *(part for part in body if part.key.removesuffix("/card") in IN_HEAD)]
+    top = _uncovered([*top, *prompt, *line], covers)
+    if covers and not rowed and not any(part.key == "prompt" for part in top):
+        # What stands in its row sends the headline up into that of the chips.
+        raised, _ = header.raised(paper, inner, scene.accent(view), scene.sign(paper))
+        top = [*raised, *(part for part in top if not part.key.startswith(("header/", "device/")))]
     overlay: list[Element] = []
     offered = {part.word for part in (*body, *bar)}
     # A menu, or choices that are shown nowhere else once the cursor is moved.
@@ -151,7 +152,14 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
         clock, left = menu.clock_over(view, room)
         overlay = [*clock, *choices.sheet(paper, scene, left)]
         body, bar = [], []
-    return [*top, *body, *bar, *line, *alerts, *overlay, *more, *bands]
+    return [*top, *body, *bar, *alerts, *overlay, *more, *bands]
+
+
+def _uncovered(parts: Sequence[Element], covers: Sequence[Element]) -> list[Element]:
+    """What is not covered; a sign goes with what it belongs to."""
+    covered = [part for part in parts if any(part.box.overlaps(cover.box, 0.0) for cover in covers)]
+    hidden = {part.key.partition("/sign")[0] for part in covered}
+    return [part for part in parts if part.key.partition("/sign")[0] not in hidden]
 
 
 def _two_rows(
@@ -289,13 +297,12 @@ def told_at_foot(paper: Paper, room: Box) -> Iterator[Element]:
 
 
 def told_on_top(
-    waiting: list[Told], paper: Paper, inner: Box, top: Sequence[Element], bottom: float
+    waiting: list[Told], paper: Paper, space: Box, top: Sequence[Element]
 ) -> tuple[list[Element], list[Told]]:
     """The refusal, or else a notice, in place of the title; and what finds no room there."""
-    free = min((part.box.x for part in top if part.key.startswith("device/")), default=inner.right + 1.2) - 1.2
-    space = Box(inner.x, 1.0, inner.w, bottom - 0.3)
+    free = min((part.box.x for part in top if part.key.startswith("device/")), default=space.right + 1.2) - 1.2
     least, lines = (5.4, 3) if paper.close else (min(space.h, 5.4), 2)
-    between = space.inset(CORNER + 1.2, 0) if paper.close else space.left_part(free - inner.x)
+    between = space.inset(CORNER + 1.2, 0) if paper.close else space.left_part(free - space.x)
     for place in (between, space):
         elements, height = _band(waiting[0], place, space.y, paper, least=least, lines=lines)
         if height <= space.h and not any(element.scaled(paper.pixels).cut() for element in elements):

@@ -24,6 +24,8 @@ DOT = 3.2
 CORNER, ROW_HIGH, LEFT = 6.4, 10.9, 40.0
 """A button in a corner; where all stand in one row, how high that is and the most that title and chips take of it."""
 APART, GAP = 1.6, 1.9
+RAISED, HIGHER = 5.2, 1.15
+"""The size of a headline that stands in the row of the chips, on an upright screen larger by so much."""
 TWO_LINES, HALF = 4.5, 2.4
 """A headline in two lines of one row is at least so large, and at least as large as the height of its box through the
 other."""
@@ -141,6 +143,24 @@ def said(
     wide = max(paper.width("display", fitted.size, flat(line)) for line in fitted.lines)
     before = room.centre[0] - wide / 2 - sign.box.w - GAP
     return [replace(sign, box=sign.box.moved(before, room.centre[1] - sign.box.h / 2)), text]
+
+
+def raised(paper: Paper, inner: Box, accent: Tone = "turn", sign: Element | None = None) -> tuple[list[Element], float]:
+    """The headline in the row of the chips, while what is refused or noted stands in its own; and where it ends."""
+    spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
+    # Upright a refusal has many lines, and the sentence in charge is still the largest.
+    size = paper.read(RAISED) * (HIGHER if inner.h > inner.w else 1.0)
+    devices, _ = _devices(paper, inner, 0.6 * size + 0.3, False)
+    free = Box(inner.x, 0.3, min((part.box.x for part in devices), default=inner.right) - APART - inner.x, 1.2 * size)
+    before = 0.0 if sign is None else sign.box.w + GAP
+    wide = paper.width("display", size, flat(spans)) + before
+    centred = inner.right - free.right
+    # In the middle of the screen where it fits there.
+    if wide < free.w - centred:
+        free = free.without_left(centred)
+    fitted = paper.fit("display", spans, (free.w - before, 99.0), size, size, 3)
+    free = replace(free, h=fitted.height + 0.4)
+    return [*devices, *said(paper, spans, free, accent, sign, (size, fitted.size, 3))], free.bottom + 0.3
 
 
 def title(head: Header, box: Box, paper: Paper) -> list[Element]:

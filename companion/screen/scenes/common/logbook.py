@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from companion.rules.published import LogbookView, LogRoute, LogRow, LogStop
 from companion.screen.elements import Badge, Element, Panel, Touch, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box, beside, stack
+from companion.screen.geometry import Box, beside, row, share, stack
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import bar, labelled, lit
 from companion.screen.scenes.common.devices import empty
@@ -204,13 +204,16 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     own = [*review, *(word for word in choices if word.startswith("ONWARD ") and word not in on)]
     foot = 7.6 if not paper.close else 2.6 * paper.must
     if paper.close and room.w > room.h:
-        own = [*on, *own]
+        # The way out stands in the same row.
+        own = [*on, *own, *(word for word in choices if word == "OK")]
     elif on:
         # Upright it stands under the others, as wide as the panel, so that it says all of its name.
         yield _button(paper, on[0], room.bottom_part(max(9, foot)), first=True)
         room = room.without_bottom(max(11, foot + 1))
     panel = room if not paper.close else room.without_bottom(foot + 1)
-    buttons = (room.inset(2.4) if not paper.close else room).bottom_part(foot).columns(max(1, len(own)), 1.6)
+    low = (room.inset(2.4) if not paper.close else room).bottom_part(foot)
+    # What leads on has the longest name.
+    buttons = row(low, *(share(1.5 if word in on else 1.0) for word in own), gap=1.6)
     book = paper.view.logbook
     # Touched again, a station is shut.
     word = f"ROUTE {book.route + 1} {stop.number}" if book is not None and book.stop == stop.number else ""

@@ -18,6 +18,7 @@ from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import Style, flat
 from companion.screen.geometry import Box, Pose
 from companion.screen.paper import Measured, Paper
+from companion.screen.scenes.common import header
 from companion.screen.scenes.scene import REVOKE
 from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import Button, CardFace, curve, dotted, has_face
@@ -32,14 +33,19 @@ FIRST_PART = 0.58
 """How much of the height the first line may take: the second is what must be done."""
 PAD = 1.6
 CORNER = 9.5
-"""What a room over the headline leaves free left and right for the corner buttons, in units."""
-TOP, MOST = 1.4, 15.0
-"""How far below the upper edge it begins, and the most that it is high, in units: a bar under it stays in sight."""
+"""What a room in the head leaves free left and right for the corner buttons, in units."""
+IN_HEAD = ("refused", "refused1", "note/over")
+"""What a scene may lay there, with the card of a refusal."""
+LOWEST = 9.0
+"""The height of a card in the head beside few words, in units."""
+APART = 0.5
+"""Between the words in the head and what lies below them, in units."""
 BANDS = (10.6, 12.0, 15.0, 18.0, 22.0, 27.0, 32.0, 40.0, 48.0)
 """How high a band under the headline or at the foot is, in units: as low as both lines have room in it."""
 LEAST = 3.2
 """The least size of both lines, in units: they are read from the seats."""
-SIGN = 5.0
+SIGN, CARD = 5.0, 10.0
+"""The hand sign, and the width that a card in the head takes from its words, in units."""
 ARROW = 2.6
 
 
@@ -118,9 +124,27 @@ def fits(paper: Paper, spot: Spot, least: float = 0.0) -> bool:
     return not any(line.cut or line.size < least for line in lines(paper, spot.words.w, spot.words.h))
 
 
-def over_headline(room: Box) -> Box:
-    """The room over chips and headline, between the corner buttons, above a scene's ``room``."""
-    return Box(room.x + CORNER, TOP, room.w - 2 * CORNER, min(MOST, room.y - TOP - 0.4))
+def in_head(paper: Paper, room: Box, sign: Element | None = None, card: float = CARD) -> Box:
+    """The room for both lines over a scene's ``room``: under the headline, which stands in the row of the chips
+    meanwhile, between the corner buttons, and over as much of what follows as they need; beside a ``card`` so broad."""
+    return under_headline(paper, room, needs(paper, room.w - 2 * CORNER - card, room.h), sign)
+
+
+def under_headline(paper: Paper, room: Box, high: float, sign: Element | None = None) -> Box:
+    """The same for what is so ``high``; the ``sign`` stands before the headline."""
+    top = header.raised(paper, room, sign=sign)[1]
+    return Box(room.x + CORNER, top, room.w - 2 * CORNER, max(high, min(LOWEST, room.y - APART - top)))
+
+
+def reach(head: Box, room: Box) -> float:
+    """How much of the top of a ``room`` what stands in the ``head`` takes: whatever is there gives way."""
+    return max(0.0, head.bottom + APART - room.y)
+
+
+def needs(paper: Paper, wide: float, high: float) -> float:
+    """How high both lines are."""
+    first, second = lines(paper, wide, high)
+    return max(first.height + second.height, first.height / FIRST_PART) + PAD + 0.2
 
 
 def band(paper: Paper, room: Box, side: float, at_foot: bool = False) -> Box:

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.games.crew.view import CrewView, SeatView, TaskView
+from companion.rules.timers import Timer
+from companion.screen.clocks import ClockFace, Ring
 from companion.screen.elements import Badge, Element, Icon, Panel, WordsLook, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, beside, fit, row, share
@@ -174,14 +176,27 @@ def _counts(tasks: list[TaskView], room: Box, pen: Pen, seat: int) -> Iterator[E
     yield words(key, text, f"{done}/{total}", pen.rest, shrinks=False, style="display")
 
 
-def headed(paper: Paper, box: Box, homes: Mapping[int, Box]) -> refused.Spot | None:
-    """A refusal over the headline of a small panel, where nothing has to move: the card over its chip, and its words
-    on the side where they find room."""
-    hand = refused.hand(paper)
-    if hand is None or hand not in homes or box.h > 0.8 * box.w or paper.view.prompt.key == "crew-revoke":
-        return None
-    room, home = refused.over_headline(box), homes[hand]
-    card = fit(room.without_bottom(1.6), refused.SHAPE, 1)
+def clock(paper: Paper, timer: Timer, circle: Box) -> list[Element]:
+    """The clock of a mission in real time."""
+    face, size = circle.inset(circle.w * 0.13), min(paper.read(7.0), circle.w * 0.3)
+    return [
+        Ring(key="ring", box=circle, thickness=1.33, timer=timer),
+        ClockFace(key="trick/clock", box=face, timer=timer, size=size, grows=True),
+    ]
+
+
+def head(paper: Paper, seats: Sequence[int], box: Box) -> tuple[Box | None, float]:
+    """Where a refusal stands in the head of a small panel, and what the top of the table gives it."""
+    if refused.hand(paper) not in seats or box.h > 0.8 * box.w or paper.view.prompt.key == "crew-revoke":
+        return None, 0.0
+    room = refused.in_head(paper, box)
+    return room, refused.reach(room, box)
+
+
+def headed(paper: Paper, room: Box, homes: Mapping[int, Box]) -> refused.Spot | None:
+    """A refusal in the head: the card over its chip, and its words on the side where they find room."""
+    home = homes[refused.hand(paper) or 0]
+    card = fit(room.without_bottom(0.8), refused.SHAPE, 1)
     card = card.moved(min(max(home.centre[0] - card.centre[0], room.x - card.x), room.right - card.right), 0)
     sides = room.without_left(card.right - room.x), room.without_right(room.right - card.x)
     # Where a notice or a sentence lies between them no way crosses it: the chip's rim says whose card it is.
@@ -205,9 +220,7 @@ def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
     wide, left = high * refused.SHAPE, home.centre[0] <= room.centre[0] or upper
     before = 0.0 if upper else max(0.0, home.x - room.x)
     side = room.without_left(before) if left else room.without_right(max(0.0, room.right - home.right))
-    first, second = refused.lines(paper, side.w - wide, room.h)
-    needs = max(first.height + second.height, first.height / refused.FIRST_PART)
-    band = side.top_part(max(high + 1.0, needs + refused.PAD + 0.2))
+    band = side.top_part(max(high + 1.0, refused.needs(paper, side.w - wide, room.h)))
     card = (band.left_part(wide) if left else band.right_part(wide)).centred(wide, high)
     return refused.Spot(
         card,

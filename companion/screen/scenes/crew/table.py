@@ -13,7 +13,6 @@ from companion.screen.scenes.crew.owned import DENSITIES, densities, task_text
 from companion.screen.scenes.crew.stations import Station, contents, station, word_of
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.theme import SENTENCE
-from companion.screen.widgets import ClockFace, Ring
 from companion.text.catalogue import capital
 
 
@@ -191,21 +190,18 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
         high = name + (8.8 if owners and asked and not said else 1.8)
         if any(word_of(seat, paper.view.prompt.choices) for seat in seats):
             high = max(high, TOUCHED)
-    strip, middle = column(box, lines * (high + 1) - 1, REST, gap=1)
+    head, gives = chips.head(paper, seats, box)
+    # The cards of a trick are a little lower under it, and nothing else moves.
+    strip, middle = column(box, lines * (high + 1) - 1 + (0.0 if dealt else gives), REST, gap=1)
+    strip = strip.without_top(gives)
     middle = middle.without_bottom(middle.bottom - min(part.box.y for part in said) + 1.0) if said else middle
     elements: list[Element] = said
     timer = ring.clock_of(view) if dealt else None
     if timer is not None:
-        side = min(high, CLOCK)
-        strip, circle = row(strip, REST, side, gap=1)
-        circle = circle.centred(side, side)
-        face, size = circle.inset(side * 0.13), min(paper.read(7.0), side * 0.3)
-        elements += [
-            Ring(key="ring", box=circle, thickness=1.33, timer=timer),
-            ClockFace(key="trick/clock", box=face, timer=timer, size=size, grows=True),
-        ]
+        strip, circle = row(strip, REST, min(strip.h, CLOCK), gap=1)
+        elements += chips.clock(paper, timer, circle.centred(circle.w, circle.w))
     homes = chips.places(view, strip.rows(lines, 1))
-    spot = chips.headed(paper, box, homes)
+    spot = chips.headed(paper, head, homes) if head is not None else None
     active, acted, whole = (
         _active(view) if dealt and not asked_of_card else None,
         list[Element](),

@@ -10,13 +10,13 @@ from companion.screen.elements import Badge, Element, Outline, Touch, words
 from companion.screen.geometry import REST, Box, Pose, column, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
-from companion.screen.scenes.common.choices import OPEN, SIZE, button, left_over, waiting_place
+from companion.screen.scenes.common.choices import OPEN, waiting_place
 from companion.screen.scenes.common.ending import panel
+from companion.screen.scenes.fifty_missions.foot import FOOT, MANY, alone, at_foot, counts, foot_high, opens
 from companion.screen.scenes.fifty_missions.mission import (
     LARGER,
     Hints,
     SymbolCard,
-    deck_of,
     hints_of,
     history,
     look_of,
@@ -27,17 +27,14 @@ from companion.screen.scenes.fifty_missions.mission import (
 )
 from companion.screen.scenes.fifty_missions.result import (
     GAP,
-    MANY,
     STANDING,
     card_places,
     climbs,
     clock,
-    counts,
     hand,
     ladder,
     laid,
     lays,
-    opens,
     result,
     score,
     standing,
@@ -47,7 +44,8 @@ from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.widgets import LYING, numbered
 
 WRONG, CROSS = 12.5, 4.2
-"""The most that a refused card is high, in units, and the cross at its place."""
+"""The most that a refused card is high, in units, the least that the row is meanwhile on a small panel; and the cross
+at its place."""
 SIDE, SCORE, STRIP, HAND = 31.0, 33.0, 14.0, 12.0
 """The width of the score with the clock or the hand beside the cards, and the height of the score alone, in units; that
 of a clock above them on an upright screen, and that of a hand on a small one."""
@@ -69,8 +67,8 @@ HALF = 0.46
 """At the end, the part of their height that cards leave open missions."""
 LOW_STRIP, NONE = 17.0, 2.0
 """So high a strip over missions under each other is low; the height of an empty place, by the size of its text."""
-FOOT, SAID = 5.6, 4.8
-"""How high the foot of a large screen is, in units, and a count in it."""
+SAID, BAND = 4.8, 11.6
+"""How high a count at the foot of a large screen is, in units, and what is said of a refused card there."""
 BROADEST, DEEPEST = 62.0, 32.0
 """The most that a mission is broad on a large screen, and high on an upright one, in units."""
 WIDER, BESIDE = 1.5, 37.5
@@ -97,12 +95,17 @@ class BoardPlaces:
 
 def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str], ChoiceLabel]) -> list[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
-    at, spot = _placed(paper, view, box)
+    at = _placed(paper, view, box)
+    if paper.close and box.w > box.h and view.status != "over" and alone(paper, view, ()):
+        # Beside the only answer there is room for all counts.
+        rest, foot = column(box, REST, foot_high(paper), gap=GAP)
+        at = _placed(paper, view, rest)
+        whole = replace(at.track, h=at.counts.bottom - at.track.y) if at.track and at.counts else at.track
+        at = replace(at, counts=foot, track=whole)
     elements: list[Element] = []
     if at.score is not None and at.panel is not None and at.aside is not None:
         elements.append(panel("score", at.panel))
-        # While a card is refused its words stand there.
-        elements += score(paper, view, at.score) if spot is None else ()
+        elements += score(paper, view, at.score)
         elements += (clock if view.clocks else hand if view.hand else laid if lays(paper) else ladder)(
             paper, view, at.aside
         )
@@ -115,11 +118,15 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
         playing = clock if view.clocks else hand if view.hand else laid
         over = result if view.status == "over" else playing
         elements += over(paper, view, at.aside)
-    answer = _at_foot(paper, view, at, label, elements)
+    answer = at_foot(paper, view, at.counts, label, elements)
     if answer is not None and at.counts is not None:
         at = replace(at, counts=at.counts.without_right(answer.box.w + 1.4))
-    if at.counts is not None:
-        elements += counts(paper, view, at.counts if paper.close else at.counts.centred(at.counts.w, SAID))
+    spot = _spot(paper, view, at, box)
+    # While a card is refused its words stand there.
+    if at.counts is not None and (spot is None or spot.words.y < at.counts.y):
+        elements += counts(paper, view, at.counts.centred(at.counts.w, min(at.counts.h, max(SAID, 1.3 * paper.rest))))
+    elif at.score is not None and opens(paper):
+        elements.append(Touch(key="count/deck/touch", box=at.score, word=OPEN))
     open_at = {mission.place: mission for mission in view.open}
     for place, card in enumerate(at.cards, 1):
         elements += _exposed(paper, view, place, card)
@@ -134,25 +141,7 @@ def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str],
     elements += [answer] if answer is not None else []
     # The rim lies under the number of its place.
     rim = list(_rim(paper, at.cards))
-    return [*rim[:1], *elements, *rim[1:], *(_answer(paper, view, spot, elements) if spot is not None else ())]
-
-
-def _at_foot(
-    paper: Paper,
-    view: FiftyView,
-    at: BoardPlaces,
-    label: Callable[[Paper, str], ChoiceLabel],
-    elements: Sequence[Element],
-) -> Element | None:
-    """The only answer that nothing else gives, at the end of the counts: it takes no line of its own."""
-    said = (*map(str, range(1, MANY + 1)), *((OPEN,) if opens(paper) else ()))
-    touched = [Touch(key="", box=at.cards[0], word=word) for word in said]
-    left = left_over(paper.view, deck_of(view), [*elements, *touched])
-    if at.score is None or at.counts is None or len(left) != 1:
-        return None
-    shown = label(paper, left[0])
-    room = at.counts.right_part(paper.width("heading", SIZE, shown.text) + FOOT)
-    return button(f"bar/{left[0]}", left[0], replace(shown, ground="row", edge="quiet"), room)
+    return [*rim[:1], *elements, *rim[1:], *(refused.answer(paper, spot) if spot is not None else ())]
 
 
 def _laid(view: FiftyView) -> Sequence[int]:
@@ -167,58 +156,49 @@ def _beside(view: FiftyView, room: Box, gap: float) -> list[Box]:
     return room.centred(min(room.w, count * BROADEST + (count - 1) * gap), room.h).columns(count, gap)
 
 
-def _placed(paper: Paper, view: FiftyView, box: Box) -> tuple[BoardPlaces, refused.Spot | None]:
-    """Where everything stands; and a refused card with its words over the headline: missions and row are needed."""
-    if view.status == "over" and not paper.close and box.w >= box.h:
-        return _ended(paper, view, box), None
-    arrange = _columns if box.h > box.w else _folded if paper.close else _table
-    at = arrange(paper, view, box)
+def _answers(paper: Paper, view: FiftyView) -> bool:
+    """Whether a card, or something that a reader read, is refused."""
     refusal = paper.view.refused
     if refusal is None or refusal.audience != TABLE or view.status == "over":
-        return at, None
-    if not (refusal.card or refused.by_reader(paper.view)):
-        return at, None
+        return False
+    return bool(refusal.card) or refused.by_reader(paper.view)
+
+
+def _placed(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
+    """Where everything stands; the cards give most of what a refusal takes below the head or over the foot: missions
+    are read again after it."""
+    if view.status == "over" and not paper.close and box.w >= box.h:
+        return _ended(paper, view, box)
+    answers = _answers(paper, view)
+    if box.w >= box.h and not paper.close:
+        return _table(paper, view, box, BAND if answers else FOOT)
+    arrange = _columns if box.h > box.w else _folded
+    return arrange(paper, view, box.without_top(refused.reach(refused.in_head(paper, box), box) if answers else 0.0))
+
+
+def _spot(paper: Paper, view: FiftyView, at: BoardPlaces, box: Box) -> refused.Spot | None:
+    """A refused card: on the edge of its place, where it covers no figure, over its words at the foot, and a way leads
+    there between the columns; else with them in the head."""
+    if not _answers(paper, view):
+        return None
     place = at.cards[max(0, _place(paper) - 1)]
-    spots = [_answered(view, at, place)] if at.score is not None else []
-    spots += refused.level(refused.over_headline(box), place, WRONG, STANDING)
+    if at.score is not None and at.counts is not None:
+        # Beside the first card stands the score: there it leans on the other edge.
+        x = (place.x if place != at.cards[0] else place.right + COLUMN_GAP) - COLUMN_GAP / 2
+        high, low = min(WRONG, 0.4 * place.h), (x, place.y + DOWN * place.h)
+        card, end = Box.around(x, place.centre[1] - 0.1 * place.h, high * STANDING, high), (x, at.counts.y - 0.6)
+        spots = [refused.Spot(card, at.counts, at.counts, corners=(low, end))]
+    else:
+        spots = list(refused.level(refused.in_head(paper, box), place, WRONG, STANDING))
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
-    return at, _faced(view, spot, refusal.card) if spot is not None and refusal.card else spot
+    code = paper.view.refused.card if paper.view.refused is not None else ""
+    return _faced(view, spot, code) if spot is not None and code else spot
 
 
-def _answered(view: FiftyView, at: BoardPlaces, place: Box) -> refused.Spot:
-    """A refused card on the edge of its place, where it covers no figure; its words in place of the score.
-
-    A way leads back between the columns: to the dealt hand, else to the hands that are counted.
-    """
-    assert at.score is not None and at.counts is not None and at.panel is not None
-    # Beside the first card stands the score: there it leans on the other edge.
-    x = (place.x if place != at.cards[0] else place.right + COLUMN_GAP) - COLUMN_GAP / 2
-    high, low, under = min(WRONG, 0.4 * place.h), place.y + DOWN * place.h, place.bottom + 0.8
-    card = Box.around(x, place.centre[1] - 0.1 * place.h, high * STANDING, high)
-    if view.hand and at.aside is not None:
-        aside = at.panel.right + 1.3
-        ways = ((x, low), (x, under), (aside, under), (aside, max(under, at.aside.y + 3.0)))
-        return refused.Spot(card, at.score, at.aside, corners=ways)
-    return refused.Spot(card, at.score, corners=((x, low), (x, at.counts.y - 1.0)))
-
-
-def _answer(paper: Paper, view: FiftyView, spot: refused.Spot, elements: Sequence[Element]) -> Iterator[Element]:
-    """A refused card with its way to the hand whose turn it is, else to all that are counted; and a rim about those."""
-    key = f"count/hand{view.turn or ''}"
-    chips = [part.box for part in elements if part.key.startswith(key)]
-    if spot.corners and spot.home is None and chips:
-        home = Box(chips[0].x, chips[0].y, chips[-1].right - chips[0].x, chips[0].h)
-        spot = replace(spot, home=home)
-    if spot.corners and spot.home is not None:
-        home = spot.home.inset(-0.5)
-        yield Outline(key="refused/hands", box=home, colour="stop", radius=min(home.h / 2, 2.4), width=0.4)
-    yield from refused.answer(paper, spot)
-
-
-def _table(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
-    """Left the score, under it the clock, a hand or the medals; cards and missions share four columns."""
+def _table(paper: Paper, view: FiftyView, box: Box, low: float) -> BoardPlaces:
+    """Left the score, under it the clock, a hand or the medals; cards and missions share four columns over a foot."""
     side, room = row(box, SIDE, REST, gap=2.6)
-    room, foot = column(room, REST, FOOT, gap=2.0)
+    room, foot = column(room, REST, low, gap=2.0 if low == FOOT else 1.0)
     inner = side.inset(2.0, 1.4)
     # Under two notices the score leaves the medals half.
     score, aside = column(inner, min(SCORE, inner.h / 2) if climbs(paper, view) else SCORE, REST, gap=1.6)
@@ -312,9 +292,10 @@ def _folded(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
         )
         if sum(ways[0]) + 2 * GAP + ROW <= box.h:
             break
-    # While something is told above, the cards give way before a mission is too small to be read.
+    # While something is told above, the cards give way before a mission is too small to be read, or says less.
     most, least = (box.h - sum(way) - 2 * GAP for way in (ways[-1], ways[0]))
-    strip, rest = column(box, max(LOW_CARDS, min(ROW, most, max(CARDS, least))), REST, gap=GAP)
+    low = CARDS if paper.view.refused is None else LEAST_CARD if least > LEAST_CARD else WRONG
+    strip, rest = column(box, max(LOW_CARDS, min(ROW, most, max(low, least))), REST, gap=GAP)
     way = next((way for way in ways if sum(way) + GAP <= rest.h), ways[-1])
     spare = (rest.h - (len(way) - 1) * GAP - sum(way)) / len(way)
     bands = zip(rows, column(rest, *(high + spare for high in way), gap=GAP), strict=True)

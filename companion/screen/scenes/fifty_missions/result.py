@@ -1,4 +1,4 @@
-"""Beside the cards: the medals as a track with three marks, the clock, counts, a hand that the companion dealt, and
+"""Beside the cards: the medals as a track with three marks, the clock, a hand that the companion dealt, and
 the result: the last medal, how fast."""
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -8,22 +8,21 @@ from itertools import pairwise
 from companion.games.fifty_missions.view import FiftyView
 from companion.rules.plain import amount
 from companion.rules.timers import Timer
-from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Touch, Words, words
+from companion.screen.elements import Badge, Element, Icon, Outline, Panel, Words, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, Pose, beside, column, row
 from companion.screen.moments.parts import Rays
 from companion.screen.paper import Paper, Pen
-from companion.screen.scenes.common.choices import OPEN
 from companion.screen.scenes.common.ending import panel
 from companion.screen.scenes.fifty_missions.mission import HINT, LARGER, SymbolCard, look_of, parts_of, suit_name
 from companion.screen.theme import NAME, SMALLEST, Tone
-from companion.screen.widgets import Chip, ClockFace, Ring
+from companion.screen.widgets import ClockFace, Ring
 from companion.text.catalogue import capital
 
-COUNT, STANDING = 3.5, 0.86
-"""The size of what is counted, in units; the breadth of a card by its height."""
-MANY, GAP = 4, 0.8
-"""More cards than the first are no buttons; between missions, in units."""
+STANDING = 0.86
+"""The breadth of a card by its height."""
+GAP = 0.8
+"""Between missions, in units."""
 MEDALS: Mapping[str, Tone] = {"bronze": "bronze", "silver": "silver", "gold": "gold"}
 """A medal's colour."""
 
@@ -219,7 +218,9 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     colour: Tone = "ink" if view.medal else "quiet"
     spot = (head if lines else inner).centred(side, side)
     if view.medal:
-        yield Rays(key="result/rays", box=Box.around(*spot.centre, *LIGHT), tone=MEDALS[view.medal], strength=110)
+        yield Rays(
+            key="result/rays", box=spot.centred(LIGHT * side, LIGHT * side), tone=MEDALS[view.medal], strength=110
+        )
     yield Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2)
     for (name, text, tone), cell in zip(lines, room.rows(max(1, len(lines)), 0.0 if broad else 0.8), strict=False):
         size, least = paper.read(NAME), paper.seen(SMALLEST)
@@ -227,8 +228,9 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield line if broad else replace(line, align="centre")
 
 
-CIRCLE, BEST, LIGHT = 8.0, 1.5, (110.0, 90.0)
-"""How large a medal is at the end, how much larger the best that was won, and how far its light reaches, in units."""
+CIRCLE, BEST, LIGHT = 8.0, 1.5, 0.35
+"""How large a medal is at the end, in units, how much larger the best that was won, and how far its light reaches by
+its size: no beam passes through what is read beside it."""
 
 
 def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[Element]:
@@ -243,7 +245,12 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
     if view.medal is not None and view.medal in view.marks:
         # Behind all names.
         best = cells[list(view.marks).index(view.medal)].left_part(wide)
-        yield Rays(key="result/rays", box=Box.around(*best.centre, *LIGHT), tone=MEDALS[view.medal], strength=110)
+        yield Rays(
+            key="result/rays",
+            box=Box.around(*best.centre, LIGHT * wide, LIGHT * wide),
+            tone=MEDALS[view.medal],
+            strength=110,
+        )
     for (medal, mark), cell in zip(view.marks.items(), cells, strict=True):
         won, side = medal in view.medals, min(CIRCLE * (BEST if medal == view.medal else 1.0), cell.h)
         name = paper.catalogue.sentence("label-fifty-medal", {"medal": medal})
@@ -295,48 +302,6 @@ def per_minute(view: FiftyView) -> float:
     """Missions done per minute of this game, to a tenth; 0 where it was too short to say."""
     seconds = amount((view.revealed or {}).get("seconds", 0.0))
     return round(len(view.taken) * 60 / seconds, 1) if seconds >= 10 else 0.0
-
-
-def opens(paper: Paper) -> bool:
-    """Whether a touch on the deck opens all cards: where cards are scanned, for one that cannot be read."""
-    return paper.view.can_scan() and sum("-" in word for word in paper.view.prompt.choices) > MANY
-
-
-def counts(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
-    """Deck, covered cards and the cards in everybody's hands, quietly along the lower edge."""
-    names = {seat: paper.catalogue.sentence("somebody-at-seat", {"seat": int(seat)}) for seat in view.hands}
-    # A chip is a quarter higher than its words.
-    size = min(LARGER * paper.rest, box.h / 1.25) if paper.close else COUNT
-    # The hands are what players ask about: of all of them, if need be only the first letters are named; or of none.
-    for letters, counted in ((14, ("deck", "covered")), *((most, ("deck",)) for most in (14, 8, 5, 3, 0))):
-        numbers = {"deck": ("cards", view.deck), "covered": ("card", view.covered)}
-        texts = [
-            (key, numbers[key][0], paper.catalogue.sentence(f"fifty-scene-{key}", {"number": numbers[key][1]}))
-            for key in counted
-        ]
-        texts += [
-            (f"hand{seat}", "hand", f"{names[seat][:letters]} · {count}")
-            for seat, count in view.hands.items()
-            if letters
-        ]
-        wides = [paper.chip(text, size, signed=True) for _, _, text in texts]
-        if sum(wides) + len(wides) - 1 <= box.w:
-            break
-    for (key, icon, text), chip in zip(texts, row(box, *wides, gap=1), strict=True):
-        if not chip.inside(box):
-            break
-        turn = key == f"hand{view.turn}"
-        yield Chip(
-            key=f"count/{key}",
-            box=chip,
-            text=text,
-            size=size,
-            icon=icon,
-            ground="turn" if turn else "chip",
-            colour="ink" if turn else "text",
-        )
-        if key == "deck" and opens(paper):
-            yield Touch(key="count/deck/touch", box=chip.inset(-1.2, -0.8), word=OPEN)
 
 
 def hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:

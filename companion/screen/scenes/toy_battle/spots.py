@@ -2,8 +2,9 @@
 
 import math
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import ClassVar, Literal
 
 import pygame
@@ -13,7 +14,7 @@ from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element
 from companion.screen.fonts import width
-from companion.screen.geometry import Box
+from companion.screen.geometry import Box, least_covering
 from companion.screen.scenes.toy_battle.ground import ribbon
 from companion.screen.scenes.toy_battle.pieces import INK, OVER, PIECES, WHITE, pattern
 from companion.screen.theme import Colour, Tone, colour_of, mixed
@@ -299,3 +300,21 @@ def last_step(view: ToyBattleView) -> tuple[str, str] | None:
         return last.source, last.node
     steps = list(pairwise(way(view, last.team, last.node)))
     return steps[-1] if steps else None
+
+
+LAID = 0.7
+"""The side of a refused tile where it was laid, by the base."""
+
+
+def laid_at(view: ToyBattleView, home: Element, terrain: Box, taken: Sequence[Box]) -> Box:
+    """Where a refused tile leans: on an empty base as it was laid, else beside what lies there."""
+    side = LAID * home.box.w
+    if view.nodes.get(home.key.removeprefix("node/")) == ():
+        return home.box.centred(side, side)
+    away = home.box.inset(-0.2 * side)
+    around = [
+        Box.around(x, y, side, side)
+        for x, y in product((away.x, away.right, home.box.centre[0]), (away.y, home.box.centre[1], away.bottom))
+        if (x, y) != home.box.centre
+    ]
+    return least_covering([box for box in around if box.inside(terrain)], taken)

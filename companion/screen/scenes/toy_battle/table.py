@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
 
 from companion.games.covers import COVERS
 from companion.games.toy_battle.terms import TROOPS
@@ -11,7 +10,7 @@ from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, Pose, Stop, column, least_covering, row
+from companion.screen.geometry import REST, Box, Pose, Stop, column, row
 from companion.screen.moments.parts import Rays
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import ending, refused
@@ -19,6 +18,7 @@ from companion.screen.scenes.common.choices import button, label_of
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene
 from companion.screen.scenes.toy_battle.ground import TerrainFrame, framed
 from companion.screen.scenes.toy_battle.pieces import TileFace
+from companion.screen.scenes.toy_battle.spots import laid_at
 from companion.screen.scenes.toy_battle.station import acting, station, tiles
 from companion.screen.scenes.toy_battle.terrain import NAME, terrain
 from companion.screen.theme import Tone, team_tone
@@ -31,6 +31,8 @@ HIGH = 22.0
 """The height of a station on a screen on its short side."""
 NOTE = 6.0
 """The height of the strip for notes under the terrain: kept free, so that the board never changes its size."""
+SIDES = 1.5
+"""The height of a side that is a line of text, by the size of that."""
 RANDOM, LOT = "FIRST RANDOM", 7.6
 """The answer that a lot decides who begins, and how high it is under the terrain of a large screen, in units."""
 COLUMN, BAND = 31.5, 27.0
@@ -44,8 +46,8 @@ SIDE = 6.0
 """The size of the tile before the prompt that has the shape of who is asked."""
 SIGN = 1.28
 """The height of a sign on a small panel by the size of its name."""
-TILTED, LAID = 10.0, 0.7
-"""The side of a tile that was refused, in units; where it was laid, by the base."""
+TILTED = 10.0
+"""The side of a tile that was refused, in units."""
 RIM = 0.7
 """How broad the rim is about the place where a tile was refused, in units."""
 HEM, BELOW = 2.4, 1.2
@@ -99,7 +101,9 @@ def body(paper: Paper, room: Box) -> list[Element]:
     else:
         # At the end nobody acts on a small panel either: the sides have that room.
         folds = paper.close and (view.winner is None or space.w < space.h)
-        at = _folded(paper, view, space) if folds else _places(paper, view, space, space if over else room)
+        heads = [refused.in_head(paper, room, sign(paper), 0.0)] if _laid(paper) else [part.box for part in note[:1]]
+        gives = max((refused.reach(head, space) for head in heads), default=0.0)
+        at = _folded(paper, view, space, gives) if folds else _places(paper, view, space, space if over else room)
     # Of a chain that was asked for nothing is marked while a refusal marks the base that it is about.
     marked = replace(view, chain=None if _laid(paper) else view.chain)
     ground = list(terrain(paper, marked, at.terrain, pointed(paper.view, view)))
@@ -218,9 +222,11 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
     fitted = paper.fit("text", plain(text), (room.w, 99), size, size)
     if paper.close and view.winner is None:
         wide = room.w > room.h
-        over = refused.over_headline(room) if wide else room
-        fitted = paper.fit("text", plain(text), (over.w - 3, over.h - 1.6), size, paper.rest, 3)
-        over = over.top_part(fitted.height + 1.6)
+        across = room.w - 3 - (2 * refused.CORNER if wide else 0.0)
+        head = refused.under_headline(paper, room, 0.0, sign(paper)) if wide else room
+        low = room.y + SIDES * paper.rest + GAP - refused.APART if wide else room.bottom
+        fitted = paper.fit("text", plain(text), (across, low - head.y - 1.6), size, paper.rest, 3)
+        over = replace(head, h=fitted.height + 1.6)
         said = words("note", over.inset(1.5, 0), text, fitted.size, smallest=paper.rest, lines=3, align="centre")
         ground = Panel(key="note/over", box=over, top="raised", radius=1.6, edge="light", edge_width=0.25)
         return [ground, said], room if wide else room.without_top(over.h + GAP)
@@ -245,11 +251,14 @@ def _places(paper: Paper, view: ToyBattleView, space: Box, room: Box) -> BattleP
     return BattlePlaces(middle, room.left_part(wide), room.right_part(wide))
 
 
-def _folded(paper: Paper, view: ToyBattleView, space: Box) -> BattlePlaces:
-    """On a small panel both sides are lines over the terrain, and whoever acts has tiles and answers beside it."""
+def _folded(paper: Paper, view: ToyBattleView, space: Box, gives: float) -> BattlePlaces:
+    """On a small panel both sides are lines over the terrain, and whoever acts has tiles and answers beside it.
+
+    Where its top ``gives`` way to what is answered in the head, the lines wait until that was read.
+    """
     beside = None
-    lines, space = column(space, 1.5 * paper.rest, REST, gap=GAP)
-    blue, red = lines.columns(2, GAP)
+    lines, space = column(space, max(SIDES * paper.rest, gives - GAP), REST, gap=GAP)
+    blue, red = (None, None) if gives else lines.columns(2, GAP)
     upright = space.h > space.w
     # At the end there is something beside the terrain only where tiles of a rack were known.
     asks = view.winner is None or any(tiles(paper, view, side, space) for side in view.racks)
@@ -282,13 +291,13 @@ def _wrong(paper: Paper, elements: Sequence[Element], room: Box, at: BattlePlace
     home = next((part for part in elements if part.key == key), rack)
     if rack is None or home is None:
         return
-    band = refused.over_headline(room)
+    band = refused.in_head(paper, room, sign(paper), 0.0)
     if not paper.close and room.w > room.h:
         ground = at.terrain.box
         band = Box(ground.x, ground.bottom - HEM, ground.w, room.bottom + BELOW - ground.bottom + HEM)
     taken = [part.box for part in elements if part.key.startswith(("node/", "sign/", "height/"))]
     if home is not rack:
-        spots = iter([refused.Spot(_laid_at(view, home, at.terrain.box, taken), band, rack.box)])
+        spots = iter([refused.Spot(laid_at(view, home, at.terrain.box, taken), band, rack.box)])
     else:
         spots = (replace(spot, home=rack.box) for spot in refused.level(band, home.box, TILTED, 1.0))
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
@@ -299,20 +308,6 @@ def _wrong(paper: Paper, elements: Sequence[Element], room: Box, at: BattlePlace
         face = TileFace(key="", box=spot.card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
         above = Box(0.0, 0.0, room.right, room.y)
         yield from refused.answer(paper, refused.least_crossing(replace(spot, face=face), [*taken, above]))
-
-
-def _laid_at(view: ToyBattleView, home: Element, terrain: Box, taken: Sequence[Box]) -> Box:
-    """Where a refused tile leans: on an empty base as it was laid, else beside what lies there."""
-    side = LAID * home.box.w
-    if view.nodes.get(home.key.removeprefix("node/")) == ():
-        return home.box.centred(side, side)
-    away = home.box.inset(-0.2 * side)
-    around = [
-        Box.around(x, y, side, side)
-        for x, y in product((away.x, away.right, home.box.centre[0]), (away.y, home.box.centre[1], away.bottom))
-        if (x, y) != home.box.centre
-    ]
-    return least_covering([box for box in around if box.inside(terrain)], taken)
 
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:
