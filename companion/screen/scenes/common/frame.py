@@ -20,7 +20,7 @@ from companion.screen.paging import OPEN, led
 from companion.screen.paper import Paper, Pen
 from companion.screen.reading_distance import floors
 from companion.screen.scenes.common import choices, header, menu
-from companion.screen.scenes.common.refused import IN_HEAD, enrolling, refusal_lines
+from companion.screen.scenes.common.refused import IN_HEAD, enrolling, in_head, refusal_lines
 from companion.screen.scenes.scene import LET_PASS, NEWS, REVOKE, Header, Scene
 from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
 from companion.screen.widgets import Button
@@ -116,6 +116,9 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
         low = screen.h if upper > 1.0 else (below - 0.6 if rowed else bottom) - 0.3
         bands, waiting = told_on_top(waiting, paper, replace(inner, y=upper, h=low - upper), top)
         below = max(below, *(band.box.bottom + 0.8 for band in bands), 0.0)
+    elif waiting and view.refused is not None and paper.close and view.board is not None:
+        # Notices stand under what the scene says in the head.
+        below = max(below, in_head(paper, replace(inner, y=below)).bottom + 0.8)
     opened = _opened(paper) if view.page else ""
     text = opened or ("" if beneath or (paper.close and view.refused is not None) else head.line)
     line, below = (
