@@ -113,6 +113,9 @@ def test_the_sentence_over_a_taken_trick_is_its_own_and_an_attempt_is_lost_in_on
     for before, after, _ in steps(LOST, "lost"):
         kinds = [moment.kind for moment in moments(before, after, SMALL, catalogue)]
         assert kinds == ["lost"]
+        (shown,) = moments(before, after, Size(1920, 1080), catalogue)
+        texts = {part.key: part.reads() for part in shown.layout.elements if isinstance(part, Words)}
+        assert texts["moment/sentence"] == "Task failed" and texts["moment/effect/text"].endswith(": Win green 9")
     before, after, _ = steps(PLANET_NINE, "trick")[0]
     shown = moments(before, after, SMALL, catalogue)[0]
     keys = {element.key for element in shown.layout.elements}

@@ -80,8 +80,9 @@ def trick(
     lit = {last.winner, *(task.owner for task in (*done, *lost) if task.owner is not None)}
     seconds = 2.0 if done or lost else 1.6 if ended else 1.0
     kind = "task" if done or lost else "trick"
-    spans = catalogue.spans("takes-trick", {"seat": last.winner, "number": last.number})
-    takes = headline(spans, size)
+    # Whose card is largest and whose edge is white took it: where a task is lost, that is the news.
+    news = "moment-failed" if lost else "takes-trick"
+    takes = headline(catalogue.spans(news, {"seat": last.winner, "number": last.number}), size)
     if Pen(unit, *floors(size)).close:
         parts = _on_chips(table, new, last, done, lost, lit, size, catalogue)
         return Moment(kind, seconds, Layout((*parts, *clock_on_top(after, table, size), takes)))
@@ -265,7 +266,14 @@ def _said(
     settled, states = lost or done, [task.status for task in new.tasks]
     tone: Tone
     key, tone, sign = ("moment-task-lost", "failed", "cross") if lost else ("moment-task-done", "done", "tick")
-    text = catalogue.sentence(key, {"task": task_text(settled[0], catalogue).rstrip("."), "more": len(settled) - 1})
+    text = catalogue.sentence(
+        key,
+        {
+            "task": task_text(settled[0], catalogue).rstrip("."),
+            "more": len(settled) - 1,
+            "seat": settled[0].owner or "",
+        },
+    )
     pill = effect("moment/effect", text, middle, most, size, tone, sign, large=large)
     if len(states) > 1:
         count = catalogue.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})

@@ -5,7 +5,8 @@ moment-task-done = { $more ->
     [1] Erfüllt: { $task }, und eine weitere
    *[other] Erfüllt: { $task }, und { $more } weitere
 }
-moment-task-lost = Aufgabe verfehlt: { $task }
+moment-failed = Aufgabe verfehlt
+moment-task-lost = { SEAT($seat) }: { $task }
 moment-of = { $number } von { $total }
 moment-won-attempt = { $number ->
     [1] Im ersten Versuch

@@ -5,7 +5,8 @@ moment-task-done = { $more ->
     [1] Done: { $task }, and one more
    *[other] Done: { $task }, and { $more } more
 }
-moment-task-lost = Task failed: { $task }
+moment-failed = Task failed
+moment-task-lost = { SEAT($seat) }: { $task }
 moment-of = { $number } of { $total }
 moment-won-attempt = { $number ->
     [1] At the first attempt

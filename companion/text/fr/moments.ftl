@@ -5,7 +5,8 @@ moment-task-done = { $more ->
     [1] Réussie : { $task }, et une autre
    *[other] Réussie : { $task }, et { $more } autres
 }
-moment-task-lost = Tâche ratée : { $task }
+moment-failed = Tâche ratée
+moment-task-lost = { SEAT($seat) } : { $task }
 moment-of = { $number } sur { $total }
 moment-won-attempt = { $number ->
     [1] Au premier essai
