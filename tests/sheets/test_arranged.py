@@ -9,13 +9,14 @@ from tests.sheets.browser import becomes, join
 from tests.sheets.looks import LINES, OUT, SET, SIZES, fits, turn
 from tests.sheets.walks import EVENINGS, ROW, laid, tap
 
+pytestmark = pytest.mark.long
+
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 
-@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     ("language", "heading"),
-    [("en-GB", "To be taken"), ("de-DE", "Noch zu nehmen"), pytest.param("fr-FR", "À prendre", marks=pytest.mark.long)],
+    [("en-GB", "To be taken"), ("de-DE", "Noch zu nehmen"), ("fr-FR", "À prendre")],
 )
 def test_tasks_to_be_taken_stand_under_a_heading_of_their_own_above_what_is_asked(
     browser: Any, tmp_path: Path, language: str, heading: str
@@ -80,13 +81,12 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
 SIGN = "(all) => all.map((mission) => getComputedStyle(mission, '::before').content)"
 
 
-@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     ("language", "near", "on", "only", "choose"),
     [
         ("en-GB", "yellow 2 on blue 2", "on", "only red or 1", "choose"),
         ("de-DE", "Gelb 2 auf Blau 2", "auf", "nur Rot oder 1", "wählen"),
-        pytest.param("fr-FR", "jaune 2 sur bleu 2", "sur", "seulement rouge ou 1", "choisir", marks=pytest.mark.long),
+        ("fr-FR", "jaune 2 sur bleu 2", "sur", "seulement rouge ou 1", "choisir"),
     ],
 )
 def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
@@ -125,9 +125,8 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             page.locator(".offered").wait_for()
 
 
-@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", [(390, 664), (360, 560), (844, 390)], ids=lambda size: str(size[0]))
-@pytest.mark.parametrize("language", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["de-DE", "en-GB"])
 def test_keys_of_three_missions_that_are_one_card_away_push_nothing_off_the_glass(
     browser: Any, tmp_path: Path, language: str, size: tuple[int, int]
 ) -> None:
@@ -160,7 +159,7 @@ FIFTY = "#prompt, .goals > li, .pick button, .row-cards li, .fifty button, foote
 """All of a seat's page of 50 Missions."""
 
 
-@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
 def test_many_cards_that_would_do_are_the_four_places_in_one_line_and_unfold_in_sight(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
@@ -193,7 +192,7 @@ def test_many_cards_that_would_do_are_the_four_places_in_one_line_and_unfold_in_
             assert abs(letters - box["y"] - box["height"] / 2) < 4, "in the middle of its key"
 
 
-@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
 def test_the_densest_missions_push_nothing_off_the_glass_and_no_two_colours_share_their_letters(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
@@ -210,8 +209,7 @@ def test_the_densest_missions_push_nothing_off_the_glass_and_no_two_colours_shar
             assert len(shown) >= 8 and len(set(colours.values())) == len(colours) == 3
 
 
-@pytest.mark.long_from(1)
-@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
 @pytest.mark.parametrize("more", [{"recognition": "claimed"}, {"mode": "crazy"}], ids=lambda more: next(iter(more)))
 def test_claims_and_a_clock_leave_all_of_50_missions_in_sight(
     browser: Any, tmp_path: Path, language: str, more: dict[str, str]
@@ -247,7 +245,7 @@ def test_large_text_of_50_missions_says_on_which_card_a_card_goes(browser: Any, 
             tap(page, "fold")
 
 
-@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_whoever_watches_toy_battle_sees_all_of_the_terrain_with_the_bars_of_a_browser(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
@@ -267,7 +265,7 @@ def test_whoever_watches_toy_battle_sees_all_of_the_terrain_with_the_bars_of_a_b
         )
 
 
-@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_medals_stay_in_sight_while_a_tile_or_a_base_is_chosen(browser: Any, tmp_path: Path, language: str) -> None:
     with laid(tmp_path, *EVENINGS["battle"][:3]) as table:
         page = join(browser, table, "seat-1", locale=language, reduced_motion="reduce")
@@ -295,7 +293,7 @@ def test_medals_stay_in_sight_while_a_tile_or_a_base_is_chosen(browser: Any, tmp
         assert page.locator(".base-name, .medals text").evaluate_all(letters) >= 14
 
 
-@pytest.mark.parametrize("language", ["en-GB", pytest.param("fr-FR", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 def test_what_was_drawn_is_asked_apart_from_the_rack_and_one_question_at_a_time(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
@@ -341,9 +339,7 @@ def test_medals_that_were_taken_wear_the_colour_of_whoever_took_them(browser: An
         page.locator("#news", has_text="You placed Jumbo 3 on Keep. You hold every base around a region").wait_for()
 
 
-@pytest.mark.parametrize(
-    ("language", "on"), [("en-GB", "Red 7 on red 1"), pytest.param("de-DE", "Rot 7 auf Rot 1", marks=pytest.mark.long)]
-)
+@pytest.mark.parametrize(("language", "on"), [("en-GB", "Red 7 on red 1"), ("de-DE", "Rot 7 auf Rot 1")])
 def test_a_place_of_50_missions_is_a_filled_key_under_its_card(
     browser: Any, tmp_path: Path, language: str, on: str
 ) -> None:
@@ -448,7 +444,7 @@ ONE_LINE = """(part) => { const letters = document.createRange(); letters.select
   return letters.getBoundingClientRect().height < 2 * parseFloat(getComputedStyle(part).fontSize); }"""
 
 
-@pytest.mark.parametrize("language", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["de-DE", "en-GB"])
 def test_whoever_waits_has_the_keys_of_any_page_in_sight_and_a_long_name_keeps_to_its_line(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
@@ -504,9 +500,7 @@ def test_what_happened_ends_with_a_whole_sentence_and_a_touch_shows_the_rest(bro
         assert news.get_attribute("class") == "" and page.faults == []
 
 
-@pytest.mark.parametrize(
-    "language", ["de-DE", *(pytest.param(other, marks=pytest.mark.long) for other in ("en", "fr"))]
-)
+@pytest.mark.parametrize("language", ["de-DE", *((other) for other in ("en", "fr"))])
 def test_a_lost_mission_says_why_and_whose_task_it_was_before_it_asks_for_cards(
     browser: Any, tmp_path: Path, language: str
 ) -> None:

@@ -10,6 +10,8 @@ from tests.sheets.browser import becomes, join
 from tests.sheets.looks import OUT, SIZES, fits, turn
 from tests.sheets.walks import EVENINGS, POSTS, begun, laid, tap
 
+pytestmark = pytest.mark.long
+
 pytest.importorskip("aiohttp", reason="pip install '.[sheets]'")
 
 TOOLS = ".toolbox .touch, .stamps .touch"
@@ -90,7 +92,7 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
         assert page.evaluate(ROSE)
 
 
-@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
 def test_how_far_a_system_is_filled_is_a_line_and_what_is_broken_a_word(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
@@ -136,7 +138,6 @@ APART = """() => {
 """How many touches of the settings lie edge to edge with one below them."""
 
 
-@pytest.mark.long_from(1)
 @pytest.mark.parametrize("posts", [("captain", "mate"), ("captain", "mate", "engineer", "radio")])
 def test_touches_of_the_settings_do_not_lie_edge_to_edge(browser: Any, tmp_path: Path, posts: tuple[str, ...]) -> None:
     with laid(tmp_path, *EVENINGS["crewed"][:3]) as table:
@@ -222,7 +223,6 @@ def test_no_name_of_a_space_lies_on_a_mine_or_the_route(browser: Any, tmp_path: 
         assert float(calm) < 0.2
 
 
-@pytest.mark.long_from(1)
 @pytest.mark.parametrize(("post", "key"), [("captain", "system-drone"), ("mate", "use-drone")])
 def test_a_sector_is_touched_on_the_chart(browser: Any, tmp_path: Path, post: str, key: str) -> None:
     with laid(tmp_path, *EVENINGS["aims"][:3]) as table:
@@ -276,18 +276,16 @@ def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_pat
         assert "gradient" in page.locator(".aimview").evaluate("(view) => getComputedStyle(view).webkitMaskImage")
 
 
-@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     ("language", "before", "question", "agreed"),
     [
         ("en-GB", "You said north. Right was:", "Captain: was the last course east?", "Yes, east"),
         ("de-DE", "Angesagt war Norden. Richtig war:", "Kapitän: War der letzte Kurs Osten?", "Ja, Osten"),
-        pytest.param(
+        (
             "fr-FR",
             "Vous avez dit nord. Le bon cap :",
             "Capitaine : le dernier cap était est ?",
             "Oui, est",
-            marks=pytest.mark.long,
         ),
     ],
 )
@@ -320,7 +318,7 @@ def test_a_correction_says_what_stood_and_is_one_question_with_answers_in_words(
             assert enemy.evaluate(OUT, ".stop-foot .prompt, .stop-foot button") == [] and fits("STOP", enemy) == []
 
 
-@pytest.mark.parametrize("language", ["en-GB", pytest.param("de-DE", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_what_the_enemy_answers_a_sonar_with_is_said_before_it_is_used(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
@@ -380,8 +378,7 @@ CLEAR = """() => Math.min(...[...document.querySelectorAll('.gauge-row.full:has(
 """How far what a full gauge is called stays clear of the call beside it."""
 
 
-@pytest.mark.long_from(1)
-@pytest.mark.parametrize("language", ["en-GB", "de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
 def test_a_gauge_says_in_one_form_what_it_is_and_shows_where_it_is_touched(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
@@ -447,13 +444,12 @@ EDGE = """() => {
 """Whether the whole boat is on the cut-out of the chart."""
 
 
-@pytest.mark.long_from(1)
 @pytest.mark.parametrize(
     ("language", "says"),
     [
         ("en-GB", "The Captain says: indirect hit"),
         ("de-DE", "Der Kapitän sagt: indirekter Treffer"),
-        pytest.param("fr-FR", "Le capitaine dit : touché indirect", marks=pytest.mark.long),
+        ("fr-FR", "Le capitaine dit : touché indirect"),
     ],
 )
 def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
@@ -494,9 +490,7 @@ def test_stop_tells_each_post_what_is_said_and_shows_the_whole_boat(
             assert len(phrases) == 2 and all(phrase["height"] < 30 for phrase in phrases), width
 
 
-@pytest.mark.parametrize(
-    "language", ["de-DE", *(pytest.param(other, marks=pytest.mark.long) for other in ("en", "fr"))]
-)
+@pytest.mark.parametrize("language", ["de-DE", *((other) for other in ("en", "fr"))])
 def test_once_play_goes_on_a_shot_is_past_and_told_whole_to_every_post(
     browser: Any, tmp_path: Path, language: str
 ) -> None:
@@ -517,7 +511,7 @@ def test_once_play_goes_on_a_shot_is_past_and_told_whole_to_every_post(
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("de-DE", "Torpedo N10 · Gelb unversehrt"), pytest.param("fr", "N10 · Jaunes indemnes", marks=pytest.mark.long)],
+    [("de-DE", "Torpedo N10 · Gelb unversehrt"), ("fr", "N10 · Jaunes indemnes")],
 )
 def test_what_the_enemys_shot_did_names_whose_boat_and_a_touch_shows_what_came_before(
     browser: Any, tmp_path: Path, language: str, said: str
@@ -541,7 +535,7 @@ def test_what_the_enemys_shot_did_names_whose_boat_and_a_touch_shows_what_came_b
         lines.first.wait_for(state="detached")
 
 
-@pytest.mark.parametrize("language", ["de-DE", pytest.param("en", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["de-DE", "en"])
 def test_a_crew_waits_for_people_by_their_names_and_an_ok_alone_is_as_wide_as_the_glass(
     browser: Any, tmp_path: Path, language: str
 ) -> None:

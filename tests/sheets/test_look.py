@@ -13,6 +13,8 @@ from companion.text.catalogue import Catalogue
 from tests.screen.evenings import played
 from tests.sheets.glasses import snapshot_of
 
+pytestmark = pytest.mark.long
+
 DRAWN = re.compile(r"(?:[^\w\s] ?){5,}|(?:\b[A-Z] ){5,}")
 """Signs in a row, or the letters over a chart: what nobody reads out."""
 

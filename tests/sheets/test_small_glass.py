@@ -14,11 +14,13 @@ from tests.sheets.browser import DOT, evening, join, page_of
 from tests.sheets.looks import ALONE, LINES, OUT, SET, fits, turn
 from tests.sheets.walks import EVENINGS, begun, tap
 
+pytestmark = pytest.mark.long
+
 SIZES = ((360, 560), (390, 664), (844, 390))
 LONG = {"name_1": "Maximiliane-Rosalind", "name_2": "Friederike Charlotte"}
 
 
-@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
 def test_the_whole_page_of_fifty_missions_is_in_sight_in_german(browser: Any, tmp_path: Path, language: str) -> None:
     game, given, position, _ = EVENINGS["fifty"]
     table = begun(tmp_path, game, {**given, **LONG}, position)
@@ -101,7 +103,7 @@ def test_a_section_is_traced_with_what_is_asked_of_any_page_in_sight(browser: An
         table.close()
 
 
-@pytest.mark.parametrize("width", [360, *(pytest.param(wide, marks=pytest.mark.long) for wide in (390, 844))])
+@pytest.mark.parametrize("width", [360, 390, 844])
 def test_who_holds_a_post_keeps_both_crews_in_line(browser: Any, tmp_path: Path, width: int) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
     try:
@@ -132,7 +134,7 @@ def test_who_holds_a_post_keeps_both_crews_in_line(browser: Any, tmp_path: Path,
         table.close()
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 664), pytest.param(360, 560, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 560)])
 def test_few_places_take_the_glass_that_many_would_need(browser: Any, tmp_path: Path, width: int, height: int) -> None:
     with evening(tmp_path, "planet-nine", {"players": 4}) as table:
         page = page_of(browser, table.address, {"width": width, "height": height}, locale="de-DE")
@@ -247,7 +249,7 @@ TIGHT = """(keys) => [...document.querySelectorAll(keys)].filter((key) => {
 """Keys of which the words touch the rim."""
 
 
-@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
 def test_no_word_touches_the_rim_of_its_key_on_a_turned_phone(browser: Any, tmp_path: Path, language: str) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
     try:

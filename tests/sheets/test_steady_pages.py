@@ -11,6 +11,8 @@ from tests.sheets.browser import ROOT, becomes, evening, join, page_of, until
 from tests.sheets.looks import violations
 from tests.sheets.walks import EVENINGS, begun, on, tap
 
+pytestmark = pytest.mark.long
+
 OLD = """delete Array.prototype.at; delete HTMLDialogElement.prototype.showModal;
 delete HTMLDialogElement.prototype.close; delete Object.hasOwn; delete window.structuredClone;"""
 
@@ -25,7 +27,6 @@ const one = touch({ h }, { word: 'X', state: 'filling', why: { text: '0 of 3' } 
 return [one.getAttribute('aria-label'), one.title]; }"""
 
 
-@pytest.mark.long
 def test_clocks_go_on_by_themselves(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "fifty-missions", {"players": 3, "mode": "crazy"}) as table:
         pages = [join(browser, table), join(browser, table, "seat-1")]
@@ -65,7 +66,6 @@ def test_a_refusal_moves_nothing_and_is_for_who_said_the_word(browser: Any, tmp_
         assert not [url for url in asked if url.partition("?")[0].endswith(".css")]
 
 
-@pytest.mark.long_from(1)
 @pytest.mark.parametrize("size", [(360, 560), (834, 1194)], ids=lambda size: str(size[0]))
 def test_the_way_back_names_what_it_takes_back_and_its_place_stays_empty_before(
     browser: Any, tmp_path: Path, size: tuple[int, int]
@@ -89,7 +89,6 @@ def test_the_way_back_names_what_it_takes_back_and_its_place_stays_empty_before(
         table.close()
 
 
-@pytest.mark.long
 def test_a_tick_survives_others_joining_and_an_old_phone_plays(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path, "toy-battle") as table:
         page = page_of(browser, f"{table.address}/#{table.code()}", script=OLD)
@@ -111,7 +110,6 @@ def test_a_tick_survives_others_joining_and_an_old_phone_plays(browser: Any, tmp
         assert page.faults == other.faults == []
 
 
-@pytest.mark.long
 def test_a_browser_that_cannot_run_the_page_reads_why(browser: Any, tmp_path: Path) -> None:
     with evening(tmp_path) as table:
         page = page_of(browser, table.address, script="delete Array.prototype.flat; delete Element.prototype.append;")
