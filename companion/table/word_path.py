@@ -251,11 +251,11 @@ class WordPath(TableCore):
 
 
 def _unknown(reading: object, source: str, audience: Audience, between: bool, typed: bool) -> Refusal:
-    """A word that nobody knows: a tag that was read can be enrolled, ``between`` games at once; what was ``typed`` is
-    none."""
+    """A word that nobody knows: a tag that was read can be enrolled, ``between`` games at once; letters that were
+    ``typed`` are none. Some readers type what they read, and that has figures."""
     assert isinstance(reading, Unknown)
     params = {"word": reading.text[:40], "reader": source}
     if reading.other:
         return Refusal("not-in-deck", params, "other-game", audience)
-    key = "unknown-between-games" if between else "unknown-word" if typed else ""
+    key = "unknown-between-games" if between else "unknown-word" if typed and reading.text.isalpha() else ""
     return Refusal("unknown", params, key, audience)

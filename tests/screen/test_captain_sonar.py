@@ -665,3 +665,4 @@ def test_a_battle_looked_at_earlier_says_what_was_announced_there(name: str, fir
     """It named the winner over a chart on which nobody had won yet."""
     texts = {part.key: part.reads() for part in laid(name, LARGE, "en").elements if isinstance(part, Words)}
     assert first in texts["prompt"] and under in texts["header/reason"]
+    assert any(first in part.reads() for part in laid(name, SMALL, "en").elements if part.key == "prompt")

@@ -7,6 +7,7 @@ import pytest
 
 from companion.games.crew.view import CrewView
 from companion.rules.published import TableView
+from companion.rules.sentences import Sentence
 from companion.screen.elements import Element, Group, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
@@ -66,3 +67,21 @@ def test_the_way_of_a_refused_card_crosses_no_text(size: Size) -> None:
     assert crossings == []
     # On a small panel in one line every refused card stands under its chip and needs no way.
     assert ways or size in (Size(800, 480), Size(800, 600), Size(1024, 600))
+
+
+NOTICE = Sentence("notice-half", {"word": "COURSE"})
+
+
+@pytest.mark.long_from(1)
+@pytest.mark.parametrize("size", [*SIZES, Size(600, 640), Size(1080, 1920)], ids="{0.width}x{0.height}".format)
+def test_what_is_refused_is_read_beside_notices_and_under_the_headline(size: Size) -> None:
+    """A notice was laid over what to do now, and a headline that had gone up reached into it."""
+    covered = []
+    for name, view in _refusals():
+        for notices in ((NOTICE,), (NOTICE, NOTICE)):
+            parts = layout(replace(view, notices=notices), size, Catalogue("de")).elements
+            read = [ink(part) for part in _read(parts) if part.key in ("refused/text", "refused/next")]
+            others = [part.box for part in parts if part.key in ("notice0", "notice1")]
+            others += [ink(part) for part in _read(parts) if part.key == "prompt"]
+            covered += [name for box in read for other in others if box.overlaps(other, -1.0)]
+    assert covered == []

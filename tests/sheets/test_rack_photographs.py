@@ -21,7 +21,7 @@ from tests.sheets.phone import phone, run
 from tests.sheets.test_photographs import photograph, said, sent, show
 from tests.sheets.test_secrecy import told_apart
 
-pytestmark = pytest.mark.long  # A second deck is taught for these alone.
+pytestmark = pytest.mark.long  # The second deck of a camera is taught for this module alone.
 
 TILES = ("B1", "B3", "B4", "BK", "R1", "R7")
 BLUE = ("B1", "B3", "B4")

@@ -384,9 +384,10 @@ def test_an_unknown_word_is_answered_by_what_can_be_done_there(sitting: Sitting)
         refusal = sitting.table.handle(Said("keyboard", "XYZZY"), 0.0).refusal
         assert refusal is not None and (refusal.code, refusal.key) == ("unknown", key)
         sitting.table.begin("planet-nine", {"mission": 1, "players": 3}, {}, 7, 0.0)
-    # What a reader has read is a tag: it can be enrolled.
-    read = sitting.table.handle(Said("left", "XYZZY"), 0.0).refusal
-    assert read is not None and (read.code, read.key) == ("unknown", "")
+    # What a reader has read is a tag, also where it types it: that can be enrolled.
+    for source, word in (("left", "XYZZY"), ("keyboard", "04AB12")):
+        read = sitting.table.handle(Said(source, word), 0.0).refusal
+        assert read is not None and (read.code, read.key) == ("unknown", "")
 
 
 def test_where_every_card_has_a_tag_nothing_is_missing(sitting: Sitting) -> None:

@@ -6,7 +6,11 @@ moment-task-done = { $more ->
    *[other] Erfüllt: { $task }, und { $more } weitere
 }
 moment-failed = Aufgabe verfehlt
-moment-task-lost = { SEAT($seat) }: { $task }
+moment-task-lost = { $more ->
+    [0] { SEAT($seat) }: { $task }
+    [1] { SEAT($seat) }: { $task }, und eine weitere
+   *[other] { SEAT($seat) }: { $task }, und { $more } weitere
+}
 moment-of = { $number } von { $total }
 moment-won-attempt = { $number ->
     [1] Im ersten Versuch

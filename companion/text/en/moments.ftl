@@ -6,7 +6,11 @@ moment-task-done = { $more ->
    *[other] Done: { $task }, and { $more } more
 }
 moment-failed = Task failed
-moment-task-lost = { SEAT($seat) }: { $task }
+moment-task-lost = { $more ->
+    [0] { SEAT($seat) }: { $task }
+    [1] { SEAT($seat) }: { $task }, and one more
+   *[other] { SEAT($seat) }: { $task }, and { $more } more
+}
 moment-of = { $number } of { $total }
 moment-won-attempt = { $number ->
     [1] At the first attempt

@@ -6,7 +6,11 @@ moment-task-done = { $more ->
    *[other] Réussie : { $task }, et { $more } autres
 }
 moment-failed = Tâche ratée
-moment-task-lost = { SEAT($seat) } : { $task }
+moment-task-lost = { $more ->
+    [0] { SEAT($seat) } : { $task }
+    [1] { SEAT($seat) } : { $task }, et une autre
+   *[other] { SEAT($seat) } : { $task }, et { $more } autres
+}
 moment-of = { $number } sur { $total }
 moment-won-attempt = { $number ->
     [1] Au premier essai

@@ -110,11 +110,11 @@ export function aim(tools, own, page, options) {
     const large = document.documentElement.hasAttribute("data-large");
     const edge = RULER / CELL;
     scale(large ? LARGER : whole ? Math.min(SPACE, room) : view.clientWidth / (Math.floor(view.clientWidth / SPACE - edge) + edge));
-    // What goes on beyond the glass fades towards its edges.
+    // What goes on below the glass fades towards its edge.
     view.classList.toggle("beyond", !whole);
     if (whole && !state.at) show([0, 1].map((way) => (least[way] + most[way] - RULER) / 2));
     else bring(state.at ?? from);
-    // The chart begins with a whole column and a whole row.
+    // The chart begins with a whole column, and with a whole row where it does not end.
     const snap = (by) => (EDGE - RULER + Math.round((by * CELL) / state.wide / CELL) * CELL) * (state.wide / CELL);
     if (!whole && !large) view.scrollTo(snap(view.scrollLeft), snap(view.scrollTop));
   };

@@ -82,13 +82,18 @@ def _stop_pill(paper: Paper, box: Box) -> list[Element]:
 
 
 def ended(paper: Paper, view: SonarView, box: Box, accent: Tone) -> list[Element]:
-    """Who won, and under it why: what everybody asks then. Looked at earlier, what was announced leads."""
-    upper, lower = column(box, REST, REASON, gap=0.2)
+    """Who won, and under it why: what everybody asks then. Looked at earlier, who won stands under what was announced;
+    on a small panel that stands alone."""
+    upper, lower = (box, None) if paper.close else column(box, REST, REASON, gap=0.2)
     rows = story(view, paper.catalogue) if scrubbed(view) else []
-    first = announced(paper, "prompt", upper, rows[-1]) if rows else prompt(paper, upper, accent)
-    why = paper.catalogue.prompt(paper.view.prompt) if rows else paper.catalogue.say(view.decided)
+    first = announced(paper, "prompt", upper, rows[-1]) if rows else []
+    if not first or any(part.scaled(paper.pixels).cut() for part in first):
+        first, rows = prompt(paper, upper, accent), []
+    if lower is None:
+        return first
+    under = paper.catalogue.prompt(paper.view.prompt) if rows else paper.catalogue.say(view.decided)
     size = paper.read(REASON / 1.25)
-    return [*first, words("header/reason", lower, why, size, style="heading", align="centre")]
+    return [*first, words("header/reason", lower, under, size, style="heading", align="centre")]
 
 
 def prompt(paper: Paper, box: Box, accent: Tone, asked: Sentence | None = None) -> list[Element]:

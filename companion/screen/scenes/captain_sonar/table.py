@@ -165,7 +165,7 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
 def _said(paper: Paper, view: SonarView, offered: pages.Offer, box: Box) -> list[Element]:
     """The sentence in charge; after the end of a battle why it ended under it, where there is room."""
     tone = accent(paper.view)
-    if view.phase == "over" and not paper.close:
+    if view.phase == "over":
         return ended(paper, view, box, tone)
     if view.phase == "battle" and offered.team:
         asked = Sentence("sonar-page-asked", {"team": offered.team, "post": offered.post or "captain"})

@@ -116,7 +116,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
         low = screen.h if upper > 1.0 else (below - 0.6 if rowed else bottom) - 0.3
         bands, waiting = told_on_top(waiting, paper, replace(inner, y=upper, h=low - upper), top)
         below = max(below, *(band.box.bottom + 0.8 for band in bands), 0.0)
-    elif waiting and view.refused is not None and paper.close and view.board is not None:
+    elif waiting and view.refused is not None and view.board and (paper.close or (scene.one_row and not rowed)):
         # Notices stand under what the scene says in the head.
         below = max(below, in_head(paper, replace(inner, y=below)).bottom + 0.8)
     opened = _opened(paper) if view.page else ""
@@ -145,8 +145,9 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
     top = _uncovered([*top, *prompt, *line], covers)
     if covers and not rowed and not any(part.key == "prompt" for part in top):
         # What stands in its row sends the headline up into that of the chips.
-        raised, _ = header.raised(paper, inner, scene.accent(view), scene.sign(paper))
-        top = [*raised, *(part for part in top if not part.key.startswith(("header/", "device/")))]
+        raised, low = header.raised(paper, inner, scene.accent(view), scene.sign(paper))
+        if all(cover.box.y >= low - 0.4 for cover in covers):
+            top = [*raised, *(part for part in top if not part.key.startswith(("header/", "device/")))]
     overlay: list[Element] = []
     offered = {part.word for part in (*body, *bar)}
     # A menu, or choices that are shown nowhere else once the cursor is moved.

@@ -149,7 +149,7 @@ def raised(paper: Paper, inner: Box, accent: Tone = "turn", sign: Element | None
     """The headline in the row of the chips, while what is refused or noted stands in its own; and where it ends."""
     spans = tuple(paper.catalogue.spans(paper.view.prompt.sentence.key, paper.view.prompt.sentence.params))
     # Upright a refusal has many lines, and the sentence in charge is still the largest.
-    size = paper.read(RAISED) * (HIGHER if inner.h > inner.w else 1.0)
+    size = paper.read(RAISED) * (HIGHER if inner.bottom > inner.w else 1.0)
     devices, _ = _devices(paper, inner, 0.6 * size + 0.3, False)
     free = Box(inner.x, 0.3, min((part.box.x for part in devices), default=inner.right) - APART - inner.x, 1.2 * size)
     before = 0.0 if sign is None else sign.box.w + GAP

@@ -199,7 +199,7 @@ def _decided(view: ToyBattleView, ground: Sequence[Element], terrain: Box) -> It
 def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], Box]:
     """What there is to note, and what is left over it; a refusal may lie there and says what matters now.
 
-    On a small panel the terrain keeps its size: what somebody asked is answered over the headline, on an upright one
+    On a small panel the terrain keeps its size: what somebody asked is answered in the head, on an upright one
     below it; that a region paid is seen on the terrain, and a moment said so.
     """
     if RANDOM in paper.view.prompt.choices and not paper.close and room.w > room.h:
@@ -281,7 +281,7 @@ def _laid(paper: Paper) -> bool:
 
 def _wrong(paper: Paper, elements: Sequence[Element], room: Box, at: BattlePlaces) -> Iterator[Element]:
     """A tile that was refused leans where it was laid, and a way leads back to its rack; its words stand under the
-    terrain, where no base and no name is, or over the headline of a small panel."""
+    terrain, where no base and no name is, or in the head of a small panel."""
     refusal, view = paper.view.refused, board(paper.view)
     if refusal is None or not _laid(paper):
         return
