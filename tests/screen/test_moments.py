@@ -29,6 +29,7 @@ from companion.screen.elements import Dashes, Element, Icon, Panel, Words
 from companion.screen.fonts import flat, width
 from companion.screen.geometry import Box, Size
 from companion.screen.moments.captain_sonar import TAGS
+from companion.screen.moments.crew_trick import LANDS
 from companion.screen.moments.moment import LONGEST, SHORTEST, whole
 from companion.screen.moments.parts import Frozen, MomentCard, Rays, _rays
 from companion.screen.moments.showing import Showing, moments
@@ -606,3 +607,16 @@ def test_any_input_ends_the_picture_of_the_next_stop_and_a_device_that_goes_does
         showing.follow(view, SMALL, at + 9.0)
         assert (showing.moment is not None) == (view is gone)
     assert showing.layout is None
+
+
+def test_a_task_that_flies_is_not_at_its_place_before_it_lands() -> None:
+    """Two cards of one task were to be seen, one of them half under the other."""
+    for before, after, _ in steps(PLANET_NINE, "task"):
+        size = Size(1920, 1080)
+        (shown,) = (moment for moment in moments(before, after, size, Catalogue("en")) if moment.kind == "task")
+        flying = [part for part in shown.layout.elements if part.key.startswith("moment/fly/")]
+        there = {part.key: part for part in shown.layout.elements}
+        assert flying
+        for card in flying:
+            place = there[f"task/{card.key.removeprefix('moment/fly/')}"]
+            assert place.enters is not None and place.enters.alpha == 0.0 and place.way[0].at >= LANDS

@@ -88,10 +88,11 @@ def trick(
         return Moment(kind, seconds, Layout((*parts, *clock_on_top(after, table, size), takes)))
     bright = (*(f"task/{task.id}" for task in new.tasks if task.owner in lit), *(f"seat{seat}" for seat in lit))
     ground = frozen(table, size, lambda part: part.key.startswith((*bright, "card/", "trick/", "place")))
-    decided = {task.id for task in (*done, *lost)}
+    # A card that flies to its place is not there yet.
+    landing = {f"task/{task.id}/status" for task in (*done, *lost)} | {f"task/{task.id}" for task in done if task.card}
     elements = [
         ground,
-        *(_lit(part, last.winner, decided, unit) for part in table.elements if part.key.startswith(bright)),
+        *(_lit(part, last.winner, landing, unit) for part in table.elements if part.key.startswith(bright)),
     ]
     elements += clock_on_top(after, table, size)
     centre = size.width / 2, size.height * (0.51 if not size.upright else 0.42)
@@ -149,13 +150,13 @@ def _suit(last: LastTrickView) -> Tone | SuitLetter:
     return SUIT_LIGHT.get(code[0], "text")
 
 
-def _lit(element: Element, winner: int, decided: set[str], unit: float) -> Element:
-    """A piece of a station in full light: the winner's edge is white, a slot that changed fills when its card lands."""
+def _lit(element: Element, winner: int, landing: set[str], unit: float) -> Element:
+    """A piece of a station in full light: the winner's edge is white, what is ``landing`` stands there when it has."""
     if isinstance(element, Panel) and element.key == f"seat{winner}":
         return replace(element, edge="text", edge_width=0.33 * unit, alpha=(255, 255), word="", top="raised")
     if isinstance(element, Panel) and element.key.startswith("seat") and "/" not in element.key:
         return replace(element, alpha=(255, 255), word="")
-    if any(element.key == f"task/{name}/status" for name in decided):
+    if element.key in landing:
         return later(element, LANDS)
     return replace(element, word="") if element.word else element
 
