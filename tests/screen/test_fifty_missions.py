@@ -593,3 +593,11 @@ def test_on_a_small_panel_the_hands_are_counted_beside_the_only_answer(name: str
     parts = {part.key: part for part in layout(view, Size(800, 480), Catalogue(language)).elements}
     answer, hands = parts["bar/STUCK"].box, [parts[f"count/hand{seat}"].box for seat in board.hands]
     assert hands and all(box.right < answer.x and answer.y < box.centre[1] < answer.bottom for box in hands)
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+def test_the_light_of_a_medal_is_seen_beside_it(size: Size) -> None:
+    """It ended behind the medal, and nobody saw it."""
+    boxes = {part.key: part.box for part in layout(VIEWS["fifty_gold"](), size, Catalogue("en")).elements}
+    medal = boxes.get("result/medal", boxes.get("result/gold"))
+    assert medal is not None and boxes["result/rays"].w > 1.5 * medal.w

@@ -218,9 +218,7 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
     colour: Tone = "ink" if view.medal else "quiet"
     spot = (head if lines else inner).centred(side, side)
     if view.medal:
-        yield Rays(
-            key="result/rays", box=spot.centred(LIGHT * side, LIGHT * side), tone=MEDALS[view.medal], strength=110
-        )
+        yield _light(view.medal, spot, side)
     yield Badge(key="result/medal", box=spot, name="trophy", ground=ground, colour=colour, radius=side / 2)
     for (name, text, tone), cell in zip(lines, room.rows(max(1, len(lines)), 0.0 if broad else 0.8), strict=False):
         size, least = paper.read(NAME), paper.seen(SMALLEST)
@@ -228,9 +226,16 @@ def result(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
         yield line if broad else replace(line, align="centre")
 
 
-CIRCLE, BEST, LIGHT = 8.0, 1.5, 0.35
+CIRCLE, BEST, LIGHT = 8.0, 1.5, 1.9
 """How large a medal is at the end, in units, how much larger the best that was won, and how far its light reaches by
-its size: no beam passes through what is read beside it."""
+its size: it has faded where what is beside it is read."""
+
+
+def _light(medal: str, spot: Box, side: float) -> Rays:
+    """The light behind the best medal, which is so large."""
+    return Rays(
+        key="result/rays", box=Box.around(*spot.centre, LIGHT * side, LIGHT * side), tone=MEDALS[medal], strength=110
+    )
 
 
 def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[Element]:
@@ -245,12 +250,7 @@ def standing(paper: Paper, view: FiftyView, box: Box, head: float) -> Iterator[E
     if view.medal is not None and view.medal in view.marks:
         # Behind all names.
         best = cells[list(view.marks).index(view.medal)].left_part(wide)
-        yield Rays(
-            key="result/rays",
-            box=Box.around(*best.centre, LIGHT * wide, LIGHT * wide),
-            tone=MEDALS[view.medal],
-            strength=110,
-        )
+        yield _light(view.medal, best, wide)
     for (medal, mark), cell in zip(view.marks.items(), cells, strict=True):
         won, side = medal in view.medals, min(CIRCLE * (BEST if medal == view.medal else 1.0), cell.h)
         name = paper.catalogue.sentence("label-fifty-medal", {"medal": medal})
