@@ -23,7 +23,7 @@ from tools.sheets_soak.leak import leaks
 def test_a_battle_by_touch_loses_no_word_and_says_none_twice(browser: Any, tmp_path: Path) -> None:
     """Eight phones play while lines are cut, a phone sleeps, a page is loaded anew, the table is killed."""
     report = play(browser, tmp_path, Plan(cuts=3, sleeps=1, reloads=1, kills=1, battles=0, longest=900))
-    assert report.wrong == [] and report.lost == 0
+    assert (report.wrong, report.lost) == ([], 0), f"{report.wrong}, lost: {report.lost}"
     assert report.acknowledged > 10
     tokens = {hash_["key"] for hash_ in json.loads((tmp_path / "data" / "sheets.json").read_text())["phones"]}
     assert len(tokens) == 8

@@ -186,6 +186,9 @@ def play(browser: Any, folder: Path, plan: Plan) -> Report:
         evening = Evening(table, crews, report, chance=Random(plan.seed))
         _played(evening, plan)
         for phone in crews.phones:
+            # A finger that still lies on the glass may send a word while the others are judged.
+            until(lambda lifting=phone: not lifting.holds(), f"the finger of {phone.post} off the glass")
+        for phone in crews.phones:
             until(
                 lambda settling=phone: settling.page.evaluate(SETTLED), f"what became of the last words of {phone.post}"
             )
