@@ -104,10 +104,19 @@ class TiltedCard(Element):
         return pygame.transform.rotozoom(picture, self.angle, 1.0)
 
 
+def laid(view: TableView) -> bool:
+    """Whether what the table is refused was laid: a card, a tile, or something that a reader read. A word typed or
+    touched was not."""
+    refusal = view.refused
+    if refusal is None or refusal.audience != TABLE:
+        return False
+    return bool(refusal.card) or "tile" in refusal.params or by_reader(view)
+
+
 def hand(paper: Paper) -> int | None:
     """The seat whose hand laid what is refused: its own reader's, else whom it is about, else whose turn it is."""
-    view, refusal, board = paper.view, paper.view.refused, paper.view.board
-    if refusal is None or board is None or refusal.audience != TABLE or not (refusal.card or by_reader(view)):
+    refusal, board = paper.view.refused, paper.view.board
+    if refusal is None or board is None or not laid(paper.view):
         return None
     seats = (refusal.hand, refusal.params.get("seat"), board.turn)
     return next((seat for seat in seats if isinstance(seat, int) and seat > 0), None)

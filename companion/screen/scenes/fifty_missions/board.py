@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from companion.games.fifty_missions.view import FiftyView
-from companion.rules.board import TABLE
 from companion.screen.elements import Badge, Element, Outline, Touch, words
 from companion.screen.geometry import REST, Box, Pose, column, row, share
 from companion.screen.paper import Paper
@@ -156,20 +155,12 @@ def _beside(view: FiftyView, room: Box, gap: float) -> list[Box]:
     return room.centred(min(room.w, count * BROADEST + (count - 1) * gap), room.h).columns(count, gap)
 
 
-def _answers(paper: Paper, view: FiftyView) -> bool:
-    """Whether a card, or something that a reader read, is refused."""
-    refusal = paper.view.refused
-    if refusal is None or refusal.audience != TABLE or view.status == "over":
-        return False
-    return bool(refusal.card) or refused.by_reader(paper.view)
-
-
 def _placed(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
     """Where everything stands; the cards give most of what a refusal takes below the head or over the foot: missions
     are read again after it."""
     if view.status == "over" and not paper.close and box.w >= box.h:
         return _ended(paper, view, box)
-    answers = _answers(paper, view)
+    answers = refused.laid(paper.view) and view.status != "over"
     if box.w >= box.h and not paper.close:
         return _table(paper, view, box, BAND if answers else FOOT)
     arrange = _columns if box.h > box.w else _folded
@@ -179,7 +170,7 @@ def _placed(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
 def _spot(paper: Paper, view: FiftyView, at: BoardPlaces, box: Box) -> refused.Spot | None:
     """A refused card: on the edge of its place, where it covers no figure, over its words at the foot, and a way leads
     there between the columns; else with them in the head."""
-    if not _answers(paper, view):
+    if not refused.laid(paper.view) or view.status == "over":
         return None
     place = at.cards[max(0, _place(paper) - 1)]
     if at.score is not None and at.counts is not None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from companion.games.covers import COVERS
 from companion.games.toy_battle.terms import TROOPS
 from companion.games.toy_battle.view import ToyBattleView
-from companion.rules.board import TABLE
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Outline, Panel, words
 from companion.screen.fonts import plain
@@ -101,11 +100,15 @@ def body(paper: Paper, room: Box) -> list[Element]:
     else:
         # At the end nobody acts on a small panel either: the sides have that room.
         folds = paper.close and (view.winner is None or space.w < space.h)
-        heads = [refused.in_head(paper, room, sign(paper), 0.0)] if _laid(paper) else [part.box for part in note[:1]]
+        heads = (
+            [refused.in_head(paper, room, sign(paper), 0.0)]
+            if refused.laid(paper.view)
+            else [part.box for part in note[:1]]
+        )
         gives = max((refused.reach(head, space) for head in heads), default=0.0)
         at = _folded(paper, view, space, gives) if folds else _places(paper, view, space, space if over else room)
     # Of a chain that was asked for nothing is marked while a refusal marks the base that it is about.
-    marked = replace(view, chain=None if _laid(paper) else view.chain)
+    marked = replace(view, chain=None if refused.laid(paper.view) else view.chain)
     ground = list(terrain(paper, marked, at.terrain, pointed(paper.view, view)))
     sides = (("blue", at.blue), ("red", at.red))
     beside = [part for side, place in sides if place is not None for part in station(paper, view, side, place, label)]
@@ -269,21 +272,11 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box, gives: float) -> Batt
     return BattlePlaces(framed(view, space, upright, paper.seen(NAME) * SIGN), blue, red, beside)
 
 
-def _laid(paper: Paper) -> bool:
-    """Whether what is refused is a tile, or something that a reader read."""
-    refusal = paper.view.refused
-    return (
-        refusal is not None
-        and refusal.audience == TABLE
-        and ("tile" in refusal.params or refused.by_reader(paper.view))
-    )
-
-
 def _wrong(paper: Paper, elements: Sequence[Element], room: Box, at: BattlePlaces) -> Iterator[Element]:
     """A tile that was refused leans where it was laid, and a way leads back to its rack; its words stand under the
     terrain, where no base and no name is, or in the head of a small panel."""
     refusal, view = paper.view.refused, board(paper.view)
-    if refusal is None or not _laid(paper):
+    if refusal is None or not refused.laid(paper.view):
         return
     # Where the sides are lines, whoever acts has the tiles beside the terrain.
     rack = next((part for key in ("acting", f"side/{view.turn}") for part in elements if part.key == key), None)
