@@ -18,6 +18,8 @@ VERTICAL: Mapping[VerticalAlign, float] = {"top": 0.0, "centre": 0.5, "bottom": 
 """Which part of the room that a text leaves lies before it."""
 CAPS = 0.05
 """By how much of its size a line is lifted, so that capitals and figures stand in the middle."""
+SHINES = 1.6
+"""How far what is lit shines beyond its box, in units."""
 MIDDLE = 128
 """The pixels that a panel's picture has between its corners at most."""
 
@@ -44,11 +46,13 @@ class Brush:
     def panel(
         self, box: Box, radius: float, top: Tone, bottom: Tone | Literal[""] = "", alpha: tuple[int, int] = (255, 255)
     ) -> None:
-        """A filled rounded rectangle; radius in pixels, colours by role.
+        """A filled rounded rectangle; radius in pixels, colours by role. What is lit shines ``SHINES`` units about it.
 
         Its columns between the corners are all the same: a wide one is put together from a narrow picture.
         """
         rect, first, second = rect_of(box), self.theme[top], self.theme[bottom or top]
+        if top == "lit":
+            self.shadow(box, radius, SHINES / 2 * self.unit, lit=bottom or top)
         corner = min(round(radius), rect.w // 2, rect.h // 2)
         wide = min(rect.w, 2 * corner + MIDDLE)
         picture = self.cache.get(
@@ -77,14 +81,15 @@ class Brush:
             rect,
         )
 
-    def shadow(self, box: Box, radius: float, blur: float, drop: float = 0.0) -> None:
-        """A soft shadow under a box."""
-        rect, soft, strength = rect_of(box), max(1, round(blur)), self.theme.shadow
-        elements = self.cache.get(
-            ("shadow", rect.size, round(radius), soft, strength),
-            lambda: sprites.shadow(rect.w, rect.h, round(radius), soft, strength),
+    def shadow(self, box: Box, radius: float, blur: float, drop: float = 0.0, lit: Tone | Literal[""] = "") -> None:
+        """A soft shadow under a box, or the light about one that is lit."""
+        rect, soft = rect_of(box), max(1, round(blur))
+        strength, colour = (self.theme.glow, self.theme[lit]) if lit else (self.theme.shadow, (0, 0, 0))
+        picture = self.cache.get(
+            ("soft", rect.size, round(radius), soft, strength, colour),
+            lambda: sprites.soft(rect.w, rect.h, round(radius), soft, strength, colour),
         )
-        self.surface.blit(elements, (rect.x - 2 * soft, rect.y - 2 * soft + round(drop)))
+        self.surface.blit(picture, (rect.x - 2 * soft, rect.y - 2 * soft + round(drop)))
 
     def icon(self, name: str, box: Box, colour: Tone) -> None:
         """A sign, as large as fits into the box."""

@@ -229,17 +229,17 @@ def dashes(
         passed += away
 
 
-def shadow(width: int, height: int, radius: int, blur: int, strength: int) -> pygame.Surface:
-    """A soft shadow; the surface is larger than the thing by ``2 * blur`` on every side."""
+def soft(width: int, height: int, radius: int, blur: int, strength: int, colour: Colour) -> pygame.Surface:
+    """A soft shadow or light; the surface is larger than the thing by ``2 * blur`` on every side."""
     # Blurred at a quarter of the size: a shadow has no edges to lose, and blurring is slow.
     part = 4 if blur >= 4 else 1
     wide, high = width + 4 * blur, height + 4 * blur
-    elements = clear(max(1, wide // part), max(1, high // part))
-    thing = rounded(max(1, width // part), max(1, height // part), radius // part, (0, 0, 0))
+    elements = clear(max(1, wide // part), max(1, high // part), colour)
+    thing = rounded(max(1, width // part), max(1, height // part), radius // part, colour)
     elements.blit(thing, thing.get_rect(center=elements.get_rect().center))
     elements.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
-    soft = pygame.transform.gaussian_blur(elements, max(1, blur // part))
-    return pygame.transform.smoothscale(soft, (wide, high)) if part > 1 else soft
+    blurred = pygame.transform.gaussian_blur(elements, max(1, blur // part))
+    return pygame.transform.smoothscale(blurred, (wide, high)) if part > 1 else blurred
 
 
 def icon(name: str, side: int, colour: Colour) -> pygame.Surface:

@@ -26,6 +26,7 @@ Tone = Literal[
     "island",
     "light",
     "line",
+    "lit",
     "quiet",
     "raised",
     "row",
@@ -87,6 +88,8 @@ class Theme:
     colours: Mapping[str, Colour]
     suits: Mapping[str, SuitLook]
     shadow: int = 120
+    glow: int = 130
+    """How strong the light about a filled button is."""
     lettered: bool = True
     """Whether a card bears the letter of its suit."""
 
@@ -137,6 +140,7 @@ DARK = Theme(
         line="#24475A",
         track="#6A92A6",
         light="#D6F1FA",
+        lit="#F5FCFE",
         hurry="#FFFFFF",
         grid="#8FC4DA",
         circuit_red="#F0A0B4",
@@ -179,6 +183,7 @@ LIGHT = Theme(
         line="#B9CEDA",
         track="#56707F",
         light="#123C52",
+        lit="#123C52",
         hurry="#0C1D27",
         grid="#3F6E86",
         circuit_red="#8C2B45",
@@ -199,6 +204,7 @@ LIGHT = Theme(
     # A light card on a light ground ends where its edge says.
     {suit: replace(look, edge=_INK) for suit, look in SUITS.items()},
     shadow=60,
+    glow=0,
 )
 
 THEMES = {"dark": DARK, "light": LIGHT}

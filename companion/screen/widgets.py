@@ -10,7 +10,7 @@ import pygame
 
 from companion.rules.cards import printed
 from companion.screen import sprites
-from companion.screen.brush import Brush, rect_of
+from companion.screen.brush import SHINES, Brush, rect_of
 from companion.screen.clocks import LAST_SECONDS, ClockFace, Ring
 from companion.screen.elements import Element, Icon, Panel, Words, words
 from companion.screen.fonts import Style, font, width
@@ -213,6 +213,7 @@ class Button(Element):
     radius: float = 0.0
     disabled: bool = False
     left: bool = False
+    bleed: float = SHINES
 
     speaks: ClassVar[bool] = True
 
@@ -222,9 +223,11 @@ class Button(Element):
 
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """Ground, sign, label, note."""
-        brush.panel(box, self.radius or self.unit * 1.4, self.ground, alpha=(110, 110) if self.disabled else (255, 255))
+        radius = self.radius or self.unit * 1.4
+        top: Tone = "lit" if self.ground == "light" and not self.disabled else self.ground
+        brush.panel(box, radius, top, self.ground, alpha=(110, 110) if self.disabled else (255, 255))
         if self.edge:
-            brush.outline(box, self.radius or self.unit * 1.4, self.edge, max(1.0, self.unit * 0.25))
+            brush.outline(box, radius, self.edge, max(1.0, self.unit * 0.25))
         sign, label = self._boxes(box)
         if self.icon and sign is not None:
             brush.icon(self.icon, sign, self.colour)

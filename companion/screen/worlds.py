@@ -55,7 +55,8 @@ def dressed(theme: Theme, game: str) -> Theme:
     name = f"{theme.name}/{game}"
     if theme.name.startswith("light"):
         first, second, third = (mixed(stop, near, 0.06) for stop in theme.ground)
-        colours = {**theme.colours, "light": mixed(near, (0, 0, 0), 0.2)}
+        light = mixed(near, (0, 0, 0), 0.2)
+        colours = {**theme.colours, "light": light, "lit": light}
         return replace(theme, name=name, ground=(first, second, third), colours=colours)
     panel, row, raised = colour_of(world.panel), colour_of(world.row), colour_of(world.raised)
     own = {
@@ -70,6 +71,7 @@ def dressed(theme: Theme, game: str) -> Theme:
         "track": _seen(colour_of(world.lines), near, raised),
         "quiet": colour_of(world.quiet),
         "light": colour_of(world.light),
+        "lit": mixed(colour_of(world.light), (255, 255, 255), 0.75),
         "sea": colour_of(world.board[0]),
         "island": colour_of(world.board[1]),
     }

@@ -137,8 +137,8 @@ crew-lost-title = Mission gescheitert
 ending-trick = Stich { $number }: { SEAT($seat) } gewinnt ihn
 ending-owner = { SEAT($seat) }: { $task }
 ending-tasks = { $total ->
-    [one] { $number }/{ $total } erfüllt
-   *[other] { $number }/{ $total } erfüllt
+    [one] { $number } von { $total } erfüllt
+   *[other] { $number } von { $total } erfüllt
 }
 ending-done = erfüllt in Stich { $trick }
 ending-failed = verloren in Stich { $trick }

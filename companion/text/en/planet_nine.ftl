@@ -84,7 +84,7 @@ alert-p9-commander-sick = { SEAT($seat) } is in command and holds rocket 4, whic
 
 reason-p9-tasks-done = All tasks are done, in trick { $trick }.
 reason-p9-condition-met = The mission is done, in trick { $trick }.
-reason-p9-task-lost = The { CARD($card) } was the task of { SEAT($seat) }. { SEAT($winner) } took it in trick { $trick }.
+reason-p9-task-lost = The { CARD($card) } was { SEAT($seat) }’s task. { SEAT($winner) } took it in trick { $trick }.
 reason-p9-task-left = The hand is over and “{ TASK($task) }” of { SEAT($seat) } is still open.
 reason-p9-order-broken = The order is broken in trick { $trick }: “{ TASK($task) }” carries token { $token }.
 reason-p9-token-too-early = “{ TASK($task) }” had to wait for the last trick and was done in trick { $trick }.

@@ -137,8 +137,8 @@ crew-lost-title = Mission failed
 ending-trick = Trick { $number }: { SEAT($seat) } wins it
 ending-owner = { SEAT($seat) }: { $task }
 ending-tasks = { $total ->
-    [one] { $number }/{ $total } task done
-   *[other] { $number }/{ $total } tasks done
+    [one] { $number } of { $total } task done
+   *[other] { $number } of { $total } tasks done
 }
 ending-done = done in trick { $trick }
 ending-failed = failed in trick { $trick }

@@ -140,8 +140,8 @@ crew-lost-title = Mission ratée
 ending-trick = Pli { $number } : { SEAT($seat) } le prend
 ending-owner = { SEAT($seat) } : { $task }
 ending-tasks = { $total ->
-    [one] { $number }/{ $total } tâche réussie
-   *[other] { $number }/{ $total } tâches réussies
+    [one] { $number } tâche sur { $total } réussie
+   *[other] { $number } tâches sur { $total } réussies
 }
 ending-done = réussie au pli { $trick }
 ending-failed = ratée au pli { $trick }

@@ -9,7 +9,7 @@ import pygame
 from companion.games.covers import COVERS
 from companion.rules.published import HomeView, Onward, Unfinished
 from companion.screen import sprites, worlds
-from companion.screen.brush import Brush, rect_of
+from companion.screen.brush import SHINES, Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside, grid, row, share
@@ -166,11 +166,12 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
         yield Panel(
             key=key,
             box=cell,
-            top="light" if filled else "station-top",
+            top="lit" if filled else "station-top",
             bottom="light" if filled else "station-bottom",
             radius=1.83,
             edge="light",
             edge_width=0.27,
+            bleed=SHINES,
             word=start.word,
         )
         colour: Tone = "ink" if filled else "light"

@@ -179,9 +179,10 @@ STATUS: Mapping[str, tuple[str, Tone, Tone]] = {
 
 
 def status_badge(key: str, status: str, box: Box) -> Element:
-    """Open, done or failed: ground, and a sign of its own."""
+    """Open, done or failed: ground, a sign of its own, and what is done is round."""
     name, ground, colour = STATUS.get(status, ("dots", "raised", "quiet"))
-    return Badge(key=key, box=box, name=name, ground=ground, colour=colour, radius=0.75, inner=0.6)
+    radius = box.h / 2 if status == "completed" else 0.75
+    return Badge(key=key, box=box, name=name, ground=ground, colour=colour, radius=radius, inner=0.6)
 
 
 def _text_rows(paper: Script, tasks: Sequence[TaskView], inner: float, density: Density) -> list[Block]:

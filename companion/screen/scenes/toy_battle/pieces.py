@@ -121,8 +121,7 @@ class TileFace(Element):
         pad = max(2, round(wide * 0.09))
         picture = sprites.clear(wide + 2 * pad, high + 2 * pad)
         if lit:
-            halo = sprites.shadow(wide - 2 * pad, high - 2 * pad, wide // 5, pad, 255)
-            halo.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            halo = sprites.soft(wide - 2 * pad, high - 2 * pad, wide // 5, pad, 255, (255, 255, 255))
             picture.blit(halo, halo.get_rect(center=picture.get_rect().center))
         depth = round(high * 0.1)
         face = high - depth - round(high * 0.075) * min(3, len(self.under))
