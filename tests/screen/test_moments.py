@@ -261,6 +261,8 @@ def test_a_troop_that_takes_a_base_grows_over_it_and_hides_few_others(size: Size
     assert troop.shared(bases[taken]) > 0.5 * bases[taken].w * bases[taken].h
     covered = [key for key, box in bases.items() if key != taken and troop.contains(*box.centre)]
     assert len(covered) <= 1
+    (says,) = (part.box for part in lit if part.key == "moment/sentence")
+    assert size == SMALL or not any(says.overlaps(box) for box in (*bases.values(), troop))
 
 
 @pytest.mark.parametrize("size", [SMALL, Size(1280, 720), Size(1920, 1080)], ids=str)

@@ -11,7 +11,9 @@ from companion.screen.elements import Words as Line
 from companion.screen.fonts import LINE, Spans, Style, fit, flat, width
 from companion.screen.geometry import Box, Pose, Size, Stop, stack
 from companion.screen.moments.parts import Frozen, MomentCard, Rays, Wash
+from companion.screen.paper import Pen
 from companion.screen.reading_distance import floors
+from companion.screen.scenes.common.header import ROW_HIGH
 from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
 from companion.screen.widgets import team_sign
 
@@ -63,6 +65,8 @@ NOT_ON_THE_TABLE = (
 """Keys that are no part of the table: what somebody is asked, told or offered."""
 TOP, HIGH = 5.0, 11.0
 """Where a moment's sentence stands, and its size, in units."""
+HEAD = 31.0
+"""What the title and its chips have of a head of one row, in units."""
 TITLE, LEAD, REST = 14.0, 8.0, 5.6
 """The sizes, in units, of an end's title, of what it means, and of what else is said of it."""
 SIGN = 1.1
@@ -85,10 +89,17 @@ def frozen(table: Layout, size: Size, without: Callable[[Element], bool] = lambd
     return Frozen(key="moment/table", box=box, parts=kept, enters=Pose(box, 0.0), word="-")
 
 
-def headline(spans: Words, size: Size, colour: Tone = "text", accent: Tone | None = None) -> Element:
-    """The one sentence of a moment: white, for nobody has to act; names in it have the ``accent``, if any."""
+def headline(
+    spans: Words, size: Size, colour: Tone = "text", accent: Tone | None = None, in_row: bool = False
+) -> Element:
+    """The one sentence of a moment: white, for nobody has to act; names in it have the ``accent``, if any.
+
+    With the head of a large screen ``in_row`` it covers nothing of a board that begins under it.
+    """
     unit = size.unit
     room = Box(4 * unit, TOP * unit, size.width - 8 * unit, 12.4 * unit)
+    if in_row and not size.upright and not Pen(unit, *floors(size)).close:
+        room = Box(HEAD * unit, 0.4 * unit, size.width - 2 * HEAD * unit, ROW_HIGH * unit)
     return words(
         "moment/sentence",
         room,

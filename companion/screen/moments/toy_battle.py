@@ -9,9 +9,7 @@ from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop
 from companion.screen.moments.moment import (
-    HIGH,
     REST,
-    TOP,
     Moment,
     aside,
     clock_on_top,
@@ -115,7 +113,9 @@ def _capture(
     bases = [part.box for part in table.elements if part.key.startswith("node/")]
     left, right = min(box.x for box in bases), max(box.right for box in bases) - big.w
     lowest = size.height - big.h - 4 * unit
-    big = Box(min(max(big.x, left), right), min(max(big.y, (TOP + HIGH) * unit), lowest), big.w, big.h)
+    name = next(place.name for place in new.board.places if place.id == node)
+    says = headline(catalogue.sentence("moment-captured", {"team": side, "place": name}), size, in_row=True)
+    big = Box(min(max(big.x, left), right), min(max(big.y, says.box.bottom), lowest), big.w, big.h)
     light = Box.around(*big.centre, 3 * big.w, 2.4 * big.h)
     elements.append(Rays(key="moment/rays", box=light, tone=team_tone(side)))
     beside = 0.32 * big.w if big.centre[0] < size.width / 2 else -0.32 * big.w
@@ -136,9 +136,7 @@ def _capture(
         enters=Pose(place),
         way=(Stop(0.2, big.inset(-0.6 * unit)), Stop(0.3, big)),
     )
-    elements += [under, face]
-    name = next(place.name for place in new.board.places if place.id == node)
-    elements.append(headline(catalogue.sentence("moment-captured", {"team": side, "place": name}), size))
+    elements += [under, face, says]
     return Moment("capture", 0.9, Layout(tuple(elements)))
 
 
@@ -184,7 +182,7 @@ def _paid(
                 way=way,
             )
         )
-    elements.append(headline(catalogue.sentence("moment-region", {"team": team, "number": number}), size))
+    elements.append(headline(catalogue.sentence("moment-region", {"team": team, "number": number}), size, in_row=True))
     text = catalogue.sentence("moment-medals", {"number": new.medals[team], "total": new.goal})
     # At the foot, beside every base and its name.
     pill = effect("moment/effect", text, (size.width / 2, size.height - 4.4 * unit), 60 * unit, size, "gold", "star")
