@@ -24,6 +24,10 @@ PLAIN = ""
 """The world of what belongs to no game: logbook, devices, doctor."""
 LAMPLIGHT = "lamplight"
 """The world of the review, of whatever game."""
+DUSK = "/dusk"
+"""Behind a game's id: its world when an attempt is lost, seen from across the room without reading a word."""
+DIM, GLOW = 0.45, 0.32
+"""How much darker its ground is then, and how strong the glow behind the headline is beside the review's."""
 
 _LAMPLIGHT = World(
     ground=("#54354F", "#372341", "#1A1230"),
@@ -41,7 +45,7 @@ def of(game: str) -> World | None:
     """The world on a game's cover, or the review's own."""
     if game == LAMPLIGHT:
         return _LAMPLIGHT
-    cover = COVERS.get(game)
+    cover = COVERS.get(game.removesuffix(DUSK))
     return cover.world if cover is not None else None
 
 
@@ -51,7 +55,8 @@ def dressed(theme: Theme, game: str) -> Theme:
     world = of(game)
     if world is None or theme.name.endswith(f"/{game}"):
         return theme
-    near, middle, far = (colour_of(stop) for stop in world.ground)
+    away = DIM if game.endswith(DUSK) else 0.0
+    near, middle, far = (mixed(colour_of(stop), (0, 0, 0), away) for stop in world.ground)
     name = f"{theme.name}/{game}"
     if theme.name.startswith("light"):
         first, second, third = (mixed(stop, near, 0.06) for stop in theme.ground)
@@ -94,6 +99,8 @@ def backdrop(width: int, height: int, theme: Theme, game: str, card: bool = Fals
         draw = ON_A_CARD.get(world.drawing, DRAWN[world.drawing]) if card else DRAWN[world.drawing]
         over = sprites.clear(width * OVER, height * OVER, colour_of(world.lines))
         draw(over, colour_of(world.lines), (0.35 if light else 1.0))
+        if game.endswith(DUSK) and not light:
+            _glow(over, own["failed"], GLOW)
         elements.blit(pygame.transform.smoothscale(over, (width, height)), (0, 0))
     return elements
 
@@ -193,19 +200,20 @@ def _table(over: pygame.Surface, tone: Colour, strength: float, edge: float = 0.
     sprites.dashes(over, seam, high * 0.05, tone, max(2, round(high / 420)), round(90 * strength))
 
 
-def _lamp(over: pygame.Surface, tone: Colour, strength: float) -> None:
-    """The glow of a lamp over the table, wide quiet orbits, a few sparks.
-
-    The glow lies behind the headline, which is white; quieter words stand below it.
-    """
-    wide, high = over.get_size()
-    warm = colour_of("#A8656C")
+def _glow(over: pygame.Surface, warm: Colour, strength: float) -> None:
+    """A light behind the headline, which is white; quieter words stand below it."""
     glow = sprites.clear(96, 54, warm)
     for step in range(24):
         part = 1 - step / 24
         level = round(200 * (1 - part) ** 1.3 * strength)
         pygame.draw.ellipse(glow, (*warm, level), (48 - 34 * part, 2 - 20 * part, 68 * part, 40 * part))
-    over.blit(pygame.transform.smoothscale(glow, (wide, high)), (0, 0))
+    over.blit(pygame.transform.smoothscale(glow, over.get_size()), (0, 0))
+
+
+def _lamp(over: pygame.Surface, tone: Colour, strength: float) -> None:
+    """The glow of a lamp over the table, wide quiet orbits, a few sparks."""
+    wide, high = over.get_size()
+    _glow(over, colour_of("#A8656C"), strength)
     for index in range(4):
         rx, ry = wide * (0.34 + 0.16 * index), high * (0.3 + 0.2 * index)
         points = [

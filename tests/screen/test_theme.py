@@ -20,7 +20,7 @@ from companion.screen.theme import (
     mixed,
 )
 from companion.screen.widgets import SPENT
-from companion.screen.worlds import DRAWN, LAMPLIGHT, PLAIN, dressed, of
+from companion.screen.worlds import DRAWN, DUSK, LAMPLIGHT, PLAIN, dressed, of
 from tests.screen.sight import APART, GRAPHICS, MATRICES, distance
 from tests.screen.sight import PLAIN as ALL_CONES
 
@@ -29,7 +29,8 @@ SEEN = 3.0
 TOLD_APART = 10.0
 """CIE 1976 colour difference; 2.3 is just noticeable side by side."""
 WORLDS = tuple(game for game, cover in COVERS.items() if cover.world is not None)
-DRESSED = [dressed(theme, world) for theme in THEMES.values() for world in (PLAIN, LAMPLIGHT, *WORLDS)]
+AT_DUSK = tuple(f"{game}{DUSK}" for game in WORLDS)
+DRESSED = [dressed(theme, world) for theme in THEMES.values() for world in (PLAIN, LAMPLIGHT, *WORLDS, *AT_DUSK)]
 each_theme = pytest.mark.parametrize("theme", DRESSED, ids=lambda theme: theme.name)
 
 
@@ -153,3 +154,10 @@ def test_a_light_card_on_a_light_ground_has_an_edge(suit: str) -> None:
     assert look.edge is not None
     grounds = (*theme.ground, theme["station-top"], theme["station-bottom"], theme["row"])
     assert min(contrast(look.edge, ground) for ground in grounds) >= 3
+
+
+@pytest.mark.parametrize("world", WORLDS)
+def test_a_lost_attempt_is_darker_than_its_game(world: str) -> None:
+    day, dusk = dressed(THEMES["dark"], world), dressed(THEMES["dark"], f"{world}{DUSK}")
+    assert all(sum(late) < 0.7 * sum(stop) for stop, late in zip(day.ground, dusk.ground, strict=True))
+    assert [day[role] for role in ("light", "failed", "quiet")] == [dusk[role] for role in ("light", "failed", "quiet")]

@@ -110,6 +110,7 @@ class Scene:
     ``whole`` lays out everything itself, the prompt and the choices too. ``sized`` scenes ask their pen for the
     smallest sizes that can be read from the seats. ``one_row``: on a broad screen title, headline and corners stand in
     one row, and the body has the height of the other. ``deck`` are the cards that many choices are laid out by.
+    ``lost``: whether everybody has lost, so that it dims.
     """
 
     header: Callable[[Paper], Header]
@@ -122,6 +123,7 @@ class Scene:
     sized: bool = False
     one_row: bool = False
     deck: Callable[[TableView], CardSheet] = field(default=covers_deck)
+    lost: Callable[[TableView], bool] = field(default=lambda view: False)
 
 
 SAFE = {

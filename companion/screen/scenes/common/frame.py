@@ -69,6 +69,7 @@ def arrange(
     paper = Paper(unit, *least, view=view, catalogue=catalogue.naming(names_of(view)))
     screen = Box(0, 0, size.width / unit, size.height / unit)
     world = {"review": worlds.LAMPLIGHT, "home": "", "error": ""}.get(view.scene, view.game or "")
+    world += worlds.DUSK if scene.lost(view) else ""
     decided = view.refused != refusal
     bars = paper if barred else replace(paper, view=replace(view, refused=refusal if decided else None))
     if view.logbook is not None and view.logbook.routes:

@@ -392,4 +392,10 @@ def _over(paper: Paper, verb: str) -> ChoiceLabel | None:
     return ChoiceLabel(text.sentence(key, {"number": view.mission.attempt + 1})) if key is not None else None
 
 
-SCENE = Scene(header, body, _label, sized=True)
+SCENE = Scene(
+    header,
+    body,
+    _label,
+    sized=True,
+    lost=lambda view: isinstance(view.board, CrewView) and view.board.mission.status == "failed",
+)
