@@ -25,7 +25,7 @@ from companion.screen.theme import DARK
 from companion.screen.window import SLOW, Window
 from companion.table.net import Net
 from companion.text.catalogue import Catalogue
-from tests.screen import views
+from tests.screen import review_views, views
 from tests.screen.painting import catalogue
 from tests.screen.views import NOW
 
@@ -68,6 +68,17 @@ def _key(window: Window, key: int, sign: str = "") -> None:
 
 def _place(window: Window, word: str) -> tuple[float, float]:
     return next(element.box.centre for element in window._layout.elements if element.word == word)
+
+
+@pytest.mark.parametrize("name", [*views.VIEWS, *review_views.VIEWS])
+def test_every_picture_stands_while_nobody_does_anything(window: Window, name: str) -> None:
+    """What comes next is painted meanwhile: of a review nothing comes."""
+    make = {**views.VIEWS, **review_views.VIEWS}[name]
+    window.show(make(), NOW)
+    for _ in range(80):
+        # The clock stands, so that nothing of it moves.
+        window.frame(NOW + 3)
+    assert window._ahead == []
 
 
 def test_a_touch_on_a_station_says_its_seat(window: Window, inputs: "Queue[Any]") -> None:

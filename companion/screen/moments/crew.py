@@ -42,10 +42,12 @@ def moments(before: TableView, after: TableView, size: Size, catalogue: Catalogu
 
 
 def likely(view: TableView) -> TableView:
-    """The trick is taken as it lies, by whose card is the highest so far: most of its picture will stay so."""
+    """The trick is taken as it lies, by whose card is the highest so far: most of its picture will stay so.
+
+    Where no trick lies, as in a review, nothing comes next.
+    """
     board = view.board
-    assert isinstance(board, CrewView)
-    if board.trick is None or not board.trick.cards:
+    if not isinstance(board, CrewView) or board.trick is None or not board.trick.cards:
         return view
     plays = [Play(play.seat, CARDS[play.card]) for play in board.trick.cards]
     taken = LastTrickView(board.trick.number, winning(plays).seat, board.trick.cards)
