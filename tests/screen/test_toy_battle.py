@@ -451,6 +451,18 @@ def test_a_refused_troop_stands_on_the_empty_base_that_it_was_laid_on(size: Size
     assert len(pads) > 10 and not any("stop" in (pad.edge, pad.glow) for pad in pads)
 
 
+@pytest.mark.parametrize("size", [Size(480, 800), Size(800, 480), Size(1920, 1080)], ids=str)
+def test_a_troop_laid_before_its_turn_leans_at_its_own_side(size: Size) -> None:
+    """It stood in a bar in place of the headline, and nobody saw which troop or whose."""
+    drawn = laid("toy_battle_early", size)
+    keys = {part.key for part in drawn.elements}
+    assert {"prompt", "refused/card", "refused/text"} <= keys and drawn.cuts() == []
+    card = find(drawn, "refused/card").box
+    assert card.centre[0] > size.width / 2
+    if size.width == 1920:
+        assert find(drawn, "refused/home").box == find(drawn, "side/red").box
+
+
 def test_the_seats_of_the_set_up_bear_the_shapes_of_the_tiles() -> None:
     drawn = layout(setup_views.VIEWS["setup_toy_battle"](), Size(1920, 1080), Catalogue("en"))
     signs = [find(drawn, f"people/seat{seat}/team") for seat in (1, 2)]

@@ -56,9 +56,11 @@ def bar_others(state: ToyBattleState, order: Move) -> Refusal | None:
         return no("game-over", "refused-toy-over")
     if state.turn is None:
         return no("not-now", "refused-toy-first-player")
-    if order.team not in (None, state.turn):
-        return no("not-your-turn", "refused-toy-other-side", team=state.turn)
-    return None
+    if order.team in (None, state.turn):
+        return None
+    if order.verb == "PLACE" and order.args:
+        return no("not-your-turn", "refused-toy-too-early", team=state.turn, tile=order.args[0])
+    return no("not-your-turn", "refused-toy-other-side", team=state.turn)
 
 
 def bar_first(state: ToyBattleState, order: Move) -> Refusal | None:

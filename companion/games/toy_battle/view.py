@@ -38,8 +38,10 @@ class ToyBattleView(ToyBattleShown):
         return table(self, words)
 
     def step_named(self, word: str) -> Sentence | None:
-        """The troop that was placed last, by its side and its place."""
+        """The troop that was placed last, by its side and its place; or how many were drawn."""
         last, said = self.last, re.split("[ :]", word.lower().replace("-", "_"))[-1]
+        if last is not None and last.kind == "drew" and said == "draw":
+            return Sentence("step-toy-drew", {"team": last.team, "count": last.count})
         if last is None or last.kind != "placed" or said != last.node:
             return None
         (place,) = (place.name for place in self.board.places if place.id == last.node)

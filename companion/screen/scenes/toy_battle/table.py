@@ -278,27 +278,31 @@ def _wrong(paper: Paper, elements: Sequence[Element], room: Box, at: BattlePlace
     refusal, view = paper.view.refused, board(paper.view)
     if refusal is None or not refused.laid(paper.view):
         return
-    # Where the sides are lines, whoever acts has the tiles beside the terrain.
-    rack = next((part for key in ("acting", f"side/{view.turn}") for part in elements if part.key == key), None)
+    tile = str(refusal.params.get("tile", ""))
+    side = {"B": "blue", "R": "red"}.get(tile[:1], view.turn) if refusal.key == "refused-toy-too-early" else view.turn
+    # Where the sides are lines, whoever acts has the tiles beside the terrain; the other's wait.
+    keys = ("acting", f"side/{side}") if side == view.turn else (f"side/{side}",)
+    rack = next((part for key in keys for part in elements if part.key == key), None)
     key = f"node/{str(refusal.params.get('node', '')).lower().replace('-', '_')}"
     home = next((part for part in elements if part.key == key), rack)
-    if rack is None or home is None:
-        return
     band = refused.in_head(paper, room, sign(paper), 0.0)
     if not paper.close and room.w > room.h:
         ground = at.terrain.box
         band = Box(ground.x, ground.bottom - HEM, ground.w, room.bottom + BELOW - ground.bottom + HEM)
     taken = [part.box for part in elements if part.key.startswith(("node/", "sign/", "height/"))]
-    if home is not rack:
-        spots = iter([refused.Spot(laid_at(view, home, at.terrain.box, taken), band, rack.box)])
+    end = home.box if home is not None else band.left_part(1.0) if side == "blue" else band.right_part(1.0)
+    way = rack.box if rack is not None else None
+    if home is not None and home is not rack:
+        spots = iter([refused.Spot(laid_at(view, home, at.terrain.box, taken), band, way)])
     else:
-        spots = (replace(spot, home=rack.box) for spot in refused.level(band, home.box, TILTED, 1.0))
+        spots = (replace(spot, home=way) for spot in refused.level(band, end, TILTED, 1.0))
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
-    yield Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=RIM)
-    if home is not rack:
+    if home is not None:
+        yield Outline(key="refused/home", box=home.box, colour="stop", radius=home.radius or home.box.w, width=RIM)
+    if rack is not None and home is not rack:
         yield Outline(key="refused/rack", box=rack.box, colour="stop", radius=rack.radius, width=RIM)
     if spot is not None:
-        face = TileFace(key="", box=spot.card, code=str(refusal.params["tile"])) if "tile" in refusal.params else None
+        face = TileFace(key="", box=spot.card, code=tile) if tile else None
         above = Box(0.0, 0.0, room.right, room.y)
         yield from refused.answer(paper, refused.least_crossing(replace(spot, face=face), [*taken, above]))
 
