@@ -59,8 +59,9 @@ class Enrolling:
         return self.labels.get(word) or Label(word, "", "")
 
 
-def prompt_of(here: Enrolling, tagging: Tagging, readers: int) -> Prompt:
-    """The question of the scene, with everything that can be chosen."""
+def prompt_of(here: Enrolling, tagging: Tagging, readers: int, without: tuple[str, ...] = ()) -> Prompt:
+    """The question of the scene, with everything that can be chosen; among the decks also how to play ``without``
+    tags."""
     match here.step:
         case "cards":
             return _card_prompt(here)
@@ -76,7 +77,7 @@ def prompt_of(here: Enrolling, tagging: Tagging, readers: int) -> Prompt:
         case _:
             new = (NEW,) if tagging.finder is not None else ()
             decks = (*tagging.decks, READERS, *new)
-            return Prompt("enrol-decks", choices=(*(f"ENROL {deck}" for deck in decks), "CANCEL"))
+            return Prompt("enrol-decks", choices=(*(f"ENROL {deck}" for deck in decks), *without, "CANCEL"))
 
 
 def search_prompt(search: NewReaderView) -> Prompt:

@@ -40,7 +40,7 @@ READERS = {
 def shown(here: Enrolling, devices: Mapping[str, tuple[DeviceView, Speaker]] = READERS, **more: Any) -> TableView:
     """A step of enrolment on the screen."""
     readers = sum(1 for device, _ in devices.values() if device.kind == "reader")
-    prompt = enrolling.prompt_of(here, TAGGING, readers)
+    prompt = enrolling.prompt_of(here, TAGGING, readers, ("CAMERA", "SHEETS"))
     view = enrolling.view_of(here, TAGGING, TAGS, devices)
     listed = {name: device for name, (device, _) in devices.items()}
     return replace(TableView("enrolment", prompt, enrolment=view, devices=listed), **more)

@@ -390,6 +390,16 @@ def test_an_unknown_word_is_answered_by_what_can_be_done_there(sitting: Sitting)
         assert read is not None and (read.code, read.key) == ("unknown", "")
 
 
+def test_an_unknown_tag_at_home_leads_to_the_decks_and_to_playing_without_tags(sitting: Sitting) -> None:
+    """The button under it led to a page that refused the tag as a deck's name."""
+    assert sitting.scan("04A1B2C3D4") == "unknown-between-games"
+    assert sitting.table.handle(Said("screen", "ENROL 04A1B2C3D4"), 0.0).refusal is None
+    assert sitting.prompt == "enrol-decks" and "SHEETS" not in sitting.table.view(0.0).prompt.choices
+    assert sitting.scan("ENROL chess") == "no-such-deck"
+    # The pages for phones would open from here, and lead back.
+    assert sitting.scan("SHEETS") == "no-sheets" and sitting.prompt == "enrol-decks"
+
+
 def test_where_every_card_has_a_tag_nothing_is_missing(sitting: Sitting) -> None:
     sitting.open().scan("A1", "CHECK", "CANCEL")
     assert "CHECK" in sitting.table.view(0.0).prompt.choices
@@ -410,6 +420,8 @@ def test_a_tag_that_nobody_knows_is_named_in_the_middle_of_a_game(sitting: Sitti
     sitting.table.handle(Said("screen", "ENROL DEADBEEF"), 0.0)
     view = sitting.table.view(0.0)
     assert sitting.prompt == "doubt-card" and view.menu and "B1" not in view.prompt.choices
+    # Tasks stood there as codes, in letters that nobody could read.
+    assert not any(card.startswith("T-") for card in view.prompt.choices)
     sitting.scan("P9:B2")
     assert sitting.prompt == "doubt-card" and "DEADBEEF" not in sitting.bindings.tags
     outcome = sitting.table.handle(Said("screen", "B7"), 0.0)

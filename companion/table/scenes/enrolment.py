@@ -5,11 +5,13 @@ table with the next scan. The scene opens between games only: no journal ever he
 unknown tag can be named as a card of it.
 """
 
-from collections.abc import Mapping
+import itertools
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from companion.cues import Chime, Sound, Speak
 from companion.rules.board import Prompt, Refusal
+from companion.rules.cover import has_figure
 from companion.rules.enrolled import NewReaderView, TagView
 from companion.rules.game import AnyGame
 from companion.rules.labels import Label
@@ -44,6 +46,8 @@ COMMANDS = ("UNDO", "CANCEL", "UP", "DOWN", "OK", "HOME")
 HEARD = {"decks": ("ENROL", "GAME"), "cards": ("ENROL", "UNDO")}
 """Words of the table that have a meaning at each step; the others wait until the scene is left."""
 PASSED_ON = ("UP", "DOWN", "HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "HELP", "QUIT")
+WITHOUT = ("CAMERA", "SHEETS")
+"""How a game is played without tags, beside the decks."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +64,9 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
     def prompt(self, context: TableContext, below: Prompt) -> Prompt:
         """The question of the step, with everything that can be chosen."""
         readers = sum(1 for device in context.devices.values() if device.kind == "reader")
-        return enrolling.prompt_of(self, _tagging(context), readers)
+        there = bool(context.ports.camera_names()), context.ports.sheets is not None
+        without = tuple(itertools.compress(WITHOUT, there))
+        return enrolling.prompt_of(self, _tagging(context), readers, without)
 
     def view(self, context: TableContext, base: TableView) -> TableView:
         """The step, and what is bound."""
@@ -108,7 +114,7 @@ class Enrolment(Enrolling, UsualScene, FirstToHear):
             return _taken(context, self, "", spoken.text)
         command = self._command(context, spoken.text)
         verb = command.partition(" ")[0]
-        if verb in PASSED_ON:
+        if verb in PASSED_ON or (self.step == "decks" and verb in WITHOUT):
             return PASSED
         if verb == "CANCEL":
             return self._back()
@@ -182,8 +188,9 @@ class UnknownTag(OverGame):
         return SceneAnswer(move=Closes(), notices=known, cues=everybody(Chime(Sound.ACCEPTED)), changed=True)
 
 
-def asked_in_game(context: TableContext, game: AnyGame, tag: str) -> SceneAnswer:
-    """Ask which card of the game that lies open a tag is; a game without such cards leaves it to the time between."""
+def asked_in_game(context: TableContext, game: AnyGame, choices: Collection[str], tag: str) -> SceneAnswer:
+    """Ask which card of the game that lies open a tag is, of its ``choices`` while it asks for cards; a game without
+    such cards leaves it to the time between."""
     tagging, prefix = context.ports.tagging, f"{game.code}:"
     decks = tagging.decks if tagging is not None else {}
     named = tag.lower() in (READERS, "camera", *decks, *(short.lower() for short in decks.values()))
@@ -192,7 +199,10 @@ def asked_in_game(context: TableContext, game: AnyGame, tag: str) -> SceneAnswer
     except DataError as error:
         return SceneAnswer(refusal=Refusal("not-allowed", {"why": str(error)}, key="data"))
     bound = set(context.bindings.tags.values())
-    free = (label.code for label in labels if label.code not in bound and context.bindings.is_card(label.code))
+    asked = {f"{prefix}{choice}" for choice in choices} & {label.code for label in labels}
+    # Where no cards are asked for, it is none of a task.
+    may_be = asked or {label.code for label in labels if label.kind != "task"}
+    free = (label.code for label in labels if label.code in may_be - bound and context.bindings.is_card(label.code))
     cards = tuple(code.removeprefix(prefix) for code in free if code.startswith(prefix))
     if not cards or context.bindings.word(tag) is not None:
         return SceneAnswer(refusal=Refusal("not-now", {"word": f"ENROL {tag}"[:40]}, key="between-games"))
@@ -208,6 +218,9 @@ def opened(context: TableContext, word: str) -> SceneAnswer:
     if context.ports.tagging is None:
         return SceneAnswer(refusal=Refusal("not-now", {"word": word}, key="no-enrolment"))
     answer = chosen(context, word) if " " in word else SceneAnswer(Enrolment())
+    if answer.refusal is not None and answer.refusal.key == "no-such-deck" and has_figure(word):
+        # A tag that a reader read: of which game it is, is asked first.
+        return SceneAnswer(Enrolment())
     return answer if answer.scene is not None else replace(answer, scene=Enrolment())
 
 

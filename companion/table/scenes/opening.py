@@ -82,7 +82,9 @@ def _menu(top: TableScene, session: Session | None) -> TableScene:
 def _tool(context: TableContext, word: Word, session: Session | None) -> SceneAnswer:
     """Enrolment and doctor want every reader for themselves, so no game lies open beside them."""
     if session is not None and word.verb == "ENROL" and word.args:
-        return _laid_on_top(enrolment.asked_in_game(context, session.game, word.args[0]))
+        board = session.board()
+        choices = board.prompt.choices if board is not None else ()
+        return _laid_on_top(enrolment.asked_in_game(context, session.game, choices, word.args[0]))
     if session is not None:
         return SceneAnswer(refusal=Refusal("not-now", {"word": str(word)}, key="between-games"))
     scene = doctor.opened(context) if word.verb == "DOCTOR" else enrolment.opened(context, str(word))

@@ -53,6 +53,7 @@ enrol-placed = eben gesetzt
 enrol-shared = Für alle
 
 enrol-decks = Welche Karten bekommen Marken?
+enrol-decks-line = Marken oder gedruckte Etiketten an euren Karten; ohne sie Kamera oder Handys.
 enrol-card = Legt jetzt { $label } auf einen Leser
 enrol-task = Legt jetzt diese Aufgabe auf einen Leser
 enrol-complete = Alle { $most } Karten haben eine Marke
@@ -114,7 +115,7 @@ doctor-tried = { $count ->
 doctor-walk-line = Der erste Druck oder Scan zeigt nur, dass es geht; danach zählt jeder.
 doctor-waiting = noch nicht probiert
 doctor-answers = antwortet
-notice-tag-known = { CARD($card) } ist ab jetzt bekannt. Scannt die Karte noch einmal.
+notice-tag-known = Der Tisch kennt { CARD($card) } ab jetzt. Scannt die Karte noch einmal.
 
 # Ein Leser, den niemand eingerichtet hat: was er ist, oder was hilft.
 reader-waiting = Gehört wird auf { $where }.

@@ -53,6 +53,7 @@ enrol-placed = set just now
 enrol-shared = Shared by all
 
 enrol-decks = Which cards get tags?
+enrol-decks-line = Tags or printed labels on your cards; without them the camera or phones.
 enrol-card = Now put { $label } on any reader
 enrol-task = Now put this task card on any reader
 enrol-complete = All { $most } cards have a tag
@@ -111,7 +112,7 @@ doctor-tried = { $count } of { $most } answered
 doctor-walk-line = The first press or scan only shows that it works; the next ones count.
 doctor-waiting = not tried yet
 doctor-answers = answers
-notice-tag-known = { CARD($card) } is known from now on. Scan it again.
+notice-tag-known = The table knows { CARD($card) } from now on. Scan it again.
 
 # A reader that nobody has set up: what it is, or what to try.
 reader-waiting = Listening on { $where }.

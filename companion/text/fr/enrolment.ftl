@@ -53,6 +53,7 @@ enrol-placed = placé à l’instant
 enrol-shared = Pour tous
 
 enrol-decks = Quelles cartes reçoivent des étiquettes ?
+enrol-decks-line = Des étiquettes sur vos cartes ; sinon la caméra ou les téléphones.
 enrol-card = Posez { $label } sur un lecteur
 enrol-task = Posez cette tâche sur un lecteur
 enrol-complete = Les { $most } cartes ont une étiquette
@@ -114,7 +115,7 @@ doctor-tried = { $count ->
 doctor-walk-line = La première pression ou lecture montre seulement que tout marche ; les suivantes comptent.
 doctor-waiting = pas encore essayé
 doctor-answers = répond
-notice-tag-known = { CARD($card) } est connue désormais. Scannez-la de nouveau.
+notice-tag-known = La table connaît désormais { CARD($card) }. Scannez-la de nouveau.
 
 # Un lecteur que personne n’a configuré : ce qu’il est, ou quoi essayer.
 reader-waiting = Écoute sur { $where }.

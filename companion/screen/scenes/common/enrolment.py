@@ -159,7 +159,9 @@ OWN, NEW, READERS = "companion", "new", "readers"
 def _header(paper: Paper) -> Header:
     enrolment = paper.view.enrolment
     if enrolment is None or enrolment.step == "decks":
-        return Header(paper.catalogue.sentence("enrol-title"))
+        # On a small panel the names of the games need the room.
+        line = "" if paper.close else paper.catalogue.sentence("enrol-decks-line")
+        return Header(paper.catalogue.sentence("enrol-title"), line=line)
     if enrolment.step == "new":
         return Header(paper.catalogue.sentence("enrol-new-title"))
     if enrolment.step == "readers":
