@@ -63,6 +63,9 @@ def plays(*pairs: tuple[int, str]) -> tuple[PlayView, ...]:
     return tuple(PlayView(seat, card) for seat, card in pairs)
 
 
+LAST_TRICK = plays((1, "G8"), (2, "G3"), (3, "G1"), (4, "Y9"))
+
+
 def task(name: str, owner: int | None, status: str = "open", token: str | None = None, **more: Any) -> TaskView:
     """A Deep Sea task by its id."""
     return TaskView(name, name, owner, token, status, **more)
@@ -387,7 +390,7 @@ def won() -> TableView:
             task("never-open", 2, "completed", **done),  # type: ignore[arg-type]
         ),
         trick=None,
-        decided=DecidedView(4, 1, None, "no-nines", 3),
+        decided=DecidedView(4, LAST_TRICK, 1, None, "no-nines", 3),
     )
     return at_table(board)
 
@@ -408,7 +411,7 @@ def lost() -> TableView:
             task("never-open", 3),
         ),
         trick=None,
-        decided=DecidedView(4, 1, "Y9", "no-nines", 1),
+        decided=DecidedView(4, LAST_TRICK, 1, "Y9", "no-nines", 1),
     )  # fmt: skip
     return at_table(board)
 
@@ -430,8 +433,8 @@ def lost_card() -> TableView:
             card_task("Y1", 3),
         ),
         trick=None,
-        last_trick=LastTrickView(4, 2, plays((1, "P7"), (2, "P9"), (3, "P5"), (4, "P4"))),
-        decided=DecidedView(4, 2, "P5", "T-P5", 1),
+        last_trick=None,
+        decided=DecidedView(4, plays((1, "P7"), (2, "P9"), (3, "P5"), (4, "P4")), 2, "P5", "T-P5", 1),
     )
     return at_table(board, "planet-nine")
 

@@ -100,6 +100,12 @@ def test_the_menu_offers_only_what_can_be_done_and_names_the_step_that_is_taken_
     assert {"TALK SEAT 1", "TALK SEAT 4"} <= set(view.prompt.choices), "between two tricks somebody may communicate"
 
 
+def test_the_menu_names_whose_task_was_taken_last(house: House) -> None:
+    house.say("GAME P9", "SET PLAYERS 3", "SET MISSION 2", "START", "SEAT 1")
+    house.say(house.table.view(0.0).prompt.choices[0], "MENU")
+    assert house.table.view(0.0).step == Sentence("step-crew-task", {"seat": 1})
+
+
 def test_a_step_that_does_not_lie_open_has_no_name() -> None:
     """The card that a member by the table was shown in secret, or one that is only scanned for the review."""
     board = views.crew(4, trick=TrickView(5, 4, views.plays((4, "S2")), "S"), last_trick=None)
@@ -111,6 +117,7 @@ def test_a_step_that_does_not_lie_open_has_no_name() -> None:
     ("said", "named"),
     [
         (("GAME TB", "START", "FIRST BLUE", "B1", "b11"), "Blue, Mill"),
+        (("GAME TB", "START", "FIRST BLUE", "DRAW"), "Blue drew 2"),
         (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1", "RED-3", "1"), "red 3 to place 1"),
         (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1", "RED-3"), None),
         (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1", "YELLOW-2"), "yellow 2 to place 4"),

@@ -78,17 +78,6 @@ class TaskView:
 
 
 @dataclass(frozen=True)
-class DecidedView:
-    """What decided an attempt: the ``trick``, who took it, and where one did the card and the task with its owner."""
-
-    trick: int
-    winner: int | None = None
-    card: str | None = None
-    task: str | None = None
-    owner: int | None = None
-
-
-@dataclass(frozen=True)
 class HelperView:
     """JARVIS or Tonoja: its seat, its open cards by column (``None`` where a column is used up), covered ones left."""
 
@@ -122,6 +111,19 @@ class PlayView:
 
     seat: int
     card: str
+
+
+@dataclass(frozen=True)
+class DecidedView:
+    """What decided an attempt: the ``trick``, its cards as far as they lay, who took it, and where one did the card and
+    the task with its owner."""
+
+    trick: int
+    cards: tuple[PlayView, ...]
+    winner: int | None = None
+    card: str | None = None
+    task: str | None = None
+    owner: int | None = None
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """What everybody at a Crew table may see: copied field by field from the state, nothing else."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -28,7 +29,7 @@ from companion.games.crew.seen import SeatView as SeatView
 from companion.games.crew.seen import TaskView as TaskView
 from companion.games.crew.seen import TrickView as TrickView
 from companion.games.crew.state import CrewState, memoized_by
-from companion.games.crew.terms import BY_THE_TABLE, CARDS
+from companion.games.crew.terms import BY_THE_TABLE, CARDS, REVOKED
 from companion.rules.board import Audience, GameBoard, LanguageSentences
 from companion.rules.cards import Card
 from companion.rules.sentences import Sentence
@@ -79,8 +80,11 @@ class CrewView(GameBoard):
         return tuple(word for word in self.prompt.choices if word.split()[0] in ("TALK", "CORRECT", "GIVEUP"))
 
     def step_named(self, word: str) -> Sentence | None:
-        """A card that lies in this trick or the one before, or that somebody has shown."""
-        card = word.rpartition(":")[2]
+        """A card that lies in this trick or the one before, or that somebody has shown; a task that somebody took."""
+        card = re.split("[ :]", word)[-1]
+        for task in self.tasks:
+            if task.owner is not None and card.upper() in (task.id.upper(), task.code.upper()):
+                return Sentence("step-crew-task", {"seat": task.owner})
         for trick in (self.trick, self.last_trick):
             for play in trick.cards if trick is not None else ():
                 if play.card == card:
@@ -167,7 +171,7 @@ def view(state: CrewState, audience: Audience) -> CrewView:
         ),
         votes=distress.opened(state) if attempt.votes else {},
         racks=_racks(state) if table.racks else {},
-        decided=_decided(state) if play.outcome.trick and play.outcome.reason not in BY_THE_TABLE else None,
+        decided=_decided(state) if play.outcome.trick and play.outcome.reason not in BY_THE_TABLE - {REVOKED} else None,
         hands=hand_sizes(len(table.deck), len(table.people), len(table.people) < table.seats),
     )
 
@@ -287,13 +291,16 @@ def _decided(state: CrewState) -> DecidedView:
     ]
     codes = (card, *(str(task.card) for task in decisive[:1]))
     shown = next((play.card.code for play in cards if play.card.code in codes), None)
+    if outcome.reason == REVOKED:
+        # What was played, and not what was held.
+        shown = next(play.card.code for play in cards if play.seat == outcome.params["seat"])
     if shown is None and decisive and number <= len(play.taken):
         shown = _spoken_of(state.table.box.rule_of(state, decisive[0])[1], [play.card for play in cards])
     elif shown is None and decisive:
         # Of a trick that is still open the led card alone is judged.
         shown = cards[0].card.code
     ids = (decisive[0].id, decisive[0].owner) if decisive else (None, None)
-    return DecidedView(number, _winner(state, number), shown, *ids)
+    return DecidedView(number, _plays(cards), _winner(state, number), shown, *ids)
 
 
 def _winner(state: CrewState, number: int) -> int | None:

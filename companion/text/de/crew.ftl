@@ -124,7 +124,7 @@ alert-false-communication = { SEAT($seat) } zeigte { CARD($card) } als { $says -
 ## Gründe
 
 reason-crew-given-up = Die Crew hat diesen Versuch aufgegeben.
-reason-crew-revoke = { SEAT($seat) } hatte { CARD($card) } und bediente in Stich { $trick } nicht. Der Tisch wertet das als gescheitert.
+reason-crew-revoke = { SEAT($seat) } hatte { CARD($card) } und bediente in Stich { $trick } nicht.
 reason-crew-time = Die Zeit ist abgelaufen.
 
 ## Ablehnungen
@@ -234,6 +234,7 @@ refused-crew-token-used = { SEAT($seat) } hat den Funkchip dieses Versuchs schon
 
 step-crew-card = { SEAT($seat) }, { CARD($card) }
 step-crew-shown = { SEAT($seat) } zeigte { CARD($card) }
+step-crew-task = Aufgabe von { SEAT($seat) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } funkt
 word-helper = Drittes Mitglied auf Platz { $last }

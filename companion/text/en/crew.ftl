@@ -124,7 +124,7 @@ alert-false-communication = { SEAT($seat) } showed { CARD($card) } and called it
 ## Reasons
 
 reason-crew-given-up = The crew gave this attempt up.
-reason-crew-revoke = { SEAT($seat) } held { CARD($card) } and did not follow suit in trick { $trick }. The table counts it as failed.
+reason-crew-revoke = { SEAT($seat) } held { CARD($card) } and did not follow suit in trick { $trick }.
 reason-crew-time = Time ran out.
 
 ## Refusals
@@ -170,7 +170,7 @@ refused-crew-hand-full = { SEAT($seat) } had { $count ->
      [one] one card left, and it is known
     *[other] { $count } cards left, and all are known
  }. Undo one if it was wrong.
-refused-crew-hand-short = { SEAT($seat) }: known cards, { $count } of { $least }. Scan the others, or leave this hand out.
+refused-crew-hand-short = { SEAT($seat) }: the table knows { $count } of { $least } cards. Scan the others, or leave this hand out.
 refused-crew-helper-follow = { CARD($card) }: { SEAT($seat) } has { SUIT($suit) } lying open and must follow suit.
 refused-crew-helper-open = { CARD($card) } does not lie open at { SEAT($seat) }. Only open cards can be played.
 refused-crew-helper-no-commander = { CARD($card) } is dealt to the players and never lies here. Look again which card it is.
@@ -237,6 +237,7 @@ refused-crew-token-used = { SEAT($seat) } has used the token of this attempt alr
 
 step-crew-card = { SEAT($seat) }, { CARD($card) }
 step-crew-shown = { SEAT($seat) } showed { CARD($card) }
+step-crew-task = { SEAT($seat) }’s task
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } communicates
 word-helper = Third member on seat { $last }

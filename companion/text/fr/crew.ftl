@@ -124,7 +124,7 @@ alert-false-communication = { SEAT($seat) } a montré { CARD($card) } comme { $s
 ## Raisons
 
 reason-crew-given-up = L’équipage a abandonné cet essai.
-reason-crew-revoke = { SEAT($seat) } avait { CARD($card) } et n’a pas fourni au pli { $trick }. Pour la table, l’essai est raté.
+reason-crew-revoke = { SEAT($seat) } avait { CARD($card) } et n’a pas fourni au pli { $trick }.
 reason-crew-time = Le temps est écoulé.
 
 ## Refus
@@ -234,6 +234,7 @@ refused-crew-token-used = { SEAT($seat) } a déjà utilisé le jeton de cet essa
 
 step-crew-card = { SEAT($seat) }, { CARD($card) }
 step-crew-shown = { SEAT($seat) } a montré { CARD($card) }
+step-crew-task = tâche de { SEAT($seat) }
 word-passed = { CARD($first) }
 word-talk = { SEAT($last) } communique
 word-helper = Troisième membre à la place { $last }

@@ -71,16 +71,15 @@ def _ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[El
 
 def _cards(view: CrewView) -> Sequence[PlayView]:
     """The trick that is shown: the one that decided, else the last that was taken."""
-    if view.decided is not None and view.trick is not None and view.decided.trick == view.trick.number:
-        return view.trick.cards
+    if view.decided is not None:
+        return view.decided.cards
     return view.last_trick.cards if view.last_trick is not None else ()
 
 
 def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) -> Iterator[Element]:
     """The cards with the names of who played them; the one that decided is raised, with its owner's tag and a sign."""
-    last, decided = view.last_trick, view.decided
-    open_ = decided is not None and last is not None and decided.trick > last.number
-    winner = None if open_ or last is None else last.winner
+    decided, last = view.decided, view.last_trick
+    number, winner = (decided.trick, decided.winner) if decided else (last.number, last.winner) if last else (0, None)
     code = decided.card if decided is not None else None
     # Of a task that is done the card that took the trick is shown; what failed is no fault of that card.
     if code is None and winner is not None and view.mission.status == "completed":
@@ -90,8 +89,8 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
     yield replace(ground, edge="done", edge_width=0.4, alpha=(70, 110)) if tone == "done" else ground
     inner = box.inset(2.0, 1.2)
     head, name = paper.read(HEAD) * 1.2, paper.seen(NAME) * 1.3
-    if winner is not None and last is not None:
-        spans = paper.catalogue.spans("ending-trick", {"number": last.number, "seat": winner})
+    if winner is not None:
+        spans = paper.catalogue.spans("ending-trick", {"number": number, "seat": winner})
         yield words("result/trick", inner.top_part(head), spans, paper.read(HEAD), style="heading", accent="text")
     tag = paper.seen(FATE) * 1.3 if decided is not None and decided.card else 1.6 if tone == "done" else 0.0
     won = next((play.card for play in cards if play.seat == winner), None)
@@ -118,7 +117,7 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
             yield from sign
             if tone == "done":
                 yield Rays(key="result/rays", box=Box.around(*place.centre, *LIGHT), tone="light", strength=140)
-    if code is not None and won is not None and won != code:
+    if decided is not None and decided.owner and code is not None and won is not None and won != code:
         # Straight across the gap, or over the cards between them, so that it runs through no figure.
         start, taken = places[code], places[won]
         left = taken.x < start.x

@@ -189,7 +189,7 @@ def ring(view: CrewView, box: Box) -> Element:
         return Ring(key="ring", box=box, thickness=1.33, timer=timer, colour="line")
     taken = view.trick.number - 1 if view.trick is not None else 0
     late = view.tricks_total - taken <= LAST_TRICKS and any(task.status == "open" for task in view.tasks)
-    ahead: Tone = "turn" if late else "track"
+    ahead: Tone = "light" if late else "track"
     tones: list[Tone] = ["line" if index < taken else ahead for index in range(max(1, view.tricks_total))]
     return TricksLeft(key="ring", box=box, thickness=THICK, tones=tuple(tones))
 
