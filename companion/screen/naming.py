@@ -172,9 +172,11 @@ def meant(line: str, layout: Layout) -> str:
     # Hurried people leave accents out; where they stand they tell two texts apart.
     bearers = bearers or [element for element, text in texts if _unaccented(text) == _unaccented(plain)]
     # What says a word itself comes before a text that lies on, or under, something else.
-    words = {element.means or element.word for element in bearers} - {""}
-    words = words or {layout.touched(*element.box.centre) for element in bearers} - {""}
-    return words.pop() if len(words) == 1 else line
+    words = [element.means or element.word for element in bearers]
+    words = words if any(words) else [layout.touched(*element.box.centre) for element in bearers]
+    # A place is named in small letters in one and in capitals in the other.
+    single = {word.upper(): word for word in words if word}
+    return single.popitem()[1] if len(single) == 1 else line
 
 
 def _unaccented(text: Sequence[str]) -> list[str]:

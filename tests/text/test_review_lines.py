@@ -39,7 +39,7 @@ def test_where_hands_are_missing_the_sum_says_how_to_tell_them() -> None:
     missing = replace(
         lost_in_the_third(), state="hands-missing", wants=wants, verdict="undecided", turning=None, moments=()
     )
-    assert "Say HANDS at the table: it asks for the cards that were left" in render(shown(9, False, missing), EN, 0.0)
+    assert "Type HANDS at the table. It asks for the cards that were left" in render(shown(9, False, missing), EN, 0.0)
 
 
 def test_through_a_seats_eyes_every_card_says_where_it_could_be() -> None:

@@ -170,7 +170,7 @@ ds-confirm-lead = { SEAT($seat) } eröffnet mit { CARD($card) }: Das beendet den
 
 ## Gründe
 
-reason-ds-task-failed = „{ TASK($task) }“ von { SEAT($seat) } ist nicht mehr zu schaffen.
+reason-ds-task-failed = { SEAT($seat) } kann die Aufgabe nicht mehr schaffen: { TASK($task) }
 reason-ds-tasks-done = Alle Aufgaben sind erfüllt.
 reason-ds-goal-reached = Die Crew hat bis zum letzten Stich durchgehalten.
 reason-ds-captain-stuck = Es blieben nur Aufgaben, die das Kommando nicht nehmen darf.

@@ -170,7 +170,7 @@ ds-confirm-lead = { SEAT($seat) } leads { CARD($card) }: that ends the attempt. 
 
 ## Reasons
 
-reason-ds-task-failed = “{ TASK($task) }” of { SEAT($seat) } can no longer be done.
+reason-ds-task-failed = { SEAT($seat) } can no longer do the task: { TASK($task) }
 reason-ds-tasks-done = Every task is done.
 reason-ds-goal-reached = The crew held out until the last trick.
 reason-ds-captain-stuck = Only tasks that the captain may not take were left.

@@ -141,7 +141,7 @@ ending-tasks = { $total ->
    *[other] { $number } of { $total } tasks done
 }
 ending-done = done in trick { $trick }
-ending-failed = failed in trick { $trick }
+ending-failed = lost in trick { $trick }
 ending-went = went to { SEAT($seat) }
 ending-open = not reached
 ending-again = Try again: attempt { $number }
@@ -163,7 +163,7 @@ home-entries = { $names } · { $when }
 setup-seat = Seat { $number }
 option-players = Players
 option-crew = Crew
-option-seed = Number that decides every draw
+option-seed = Number for the same draw again
 value-true = yes
 value-false = no
 logbook-empty = Nothing is in the logbook yet. The first finished attempt will be written here.
@@ -242,7 +242,7 @@ refused-undo-not-yours = The { $role ->
     [first_mate] First Mate
     [radio_operator] Radio Operator
    *[engineer] Engineer
-  } spoke last: that step is taken back on that page first, then yours here.
+  } said something after it. Take that back on that page first, then yours here.
 refused-means-nothing-now = “{ $word }” does not fit now. Look at the question on the screen.
 refused-page-not-asked = “{ $word }” is no answer to what is asked here now. Look at the page again.
 refused-page-only-post = “{ $word }” is not for this page to say. Say it at the table.

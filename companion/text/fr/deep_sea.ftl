@@ -170,7 +170,7 @@ ds-confirm-lead = { SEAT($seat) } entame { CARD($card) } : cela met fin à l’e
 
 ## Raisons
 
-reason-ds-task-failed = « { TASK($task) } » de { SEAT($seat) } n’est plus possible.
+reason-ds-task-failed = { SEAT($seat) } ne peut plus réussir la tâche : { TASK($task) }
 reason-ds-tasks-done = Toutes les tâches sont réussies.
 reason-ds-goal-reached = L’équipage a tenu jusqu’au dernier pli.
 reason-ds-captain-stuck = Il ne restait que des tâches interdites au capitaine.

@@ -140,8 +140,10 @@ def _tabs(paper: Paper, view: TeamView, posts: Sequence[str], here: str, line: B
             unit=0.3,
             size=paper.must,
             smallest=paper.rest,
-            ground="light" if post == here else "raised",
-            colour="ink" if post == here else "text",
+            # A tab is no answer: it is edged and not filled.
+            ground="raised" if post == here else "row",
+            colour="text" if post == here else "quiet",
+            edge="light" if post == here else "",
         )
 
 

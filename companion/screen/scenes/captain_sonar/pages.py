@@ -236,8 +236,9 @@ def _tabs(paper: Paper, team: str, posts: Sequence[str], shown: str, box: Box) -
         here = post == shown
         text = ChoiceLabel(
             paper.catalogue.sentence(f"sonar-page-{post}"),
-            ground="light" if here else "row",
-            colour="ink" if here else "text",
+            ground="raised" if here else "row",
+            colour="text" if here else "quiet",
+            edge="light" if here else "",
         )
         yield quiet_button(f"page/{post}", f"{OPEN} {team or NOBODY}/{post}", text, cell, paper)
 

@@ -284,7 +284,8 @@ def _notice_lines(paper: Paper) -> list[Told]:
         # Refused again, it comes in again: the same words standing still would look like silence.
         key = f"refused{paper.view.refusals % 2 or ''}"
         why, next_ = refusal_lines(paper)
-        spans = (*((text, True) for text, _ in why), *(((". ", True), *next_) if next_ else ()))
+        apart = " " if why[-1][0].endswith(("?", "!")) else ". "
+        spans = (*((text, True) for text, _ in why), *(((apart, True), *next_) if next_ else ()))
         waiting.insert(0, (key, spans, "hand", "stop", enrolling(paper.view)))
     return waiting
 
