@@ -249,7 +249,7 @@ def test_a_sector_is_touched_on_the_chart(browser: Any, tmp_path: Path, post: st
 COLUMNS = """(view) => { const unit = view.querySelector('.chart').getScreenCTM().a;
   const [from, to] = [view.scrollLeft / unit + 6, (view.scrollLeft + view.clientWidth) / unit];
   return [from, to, (view.scrollTop + view.clientHeight) / unit].map((at) => Math.round((at - 8) % 10) % 10); }"""
-"""How much of a column stands at the left, beside the figures, and at the right, and of a row at the foot, in tenths."""
+"""How much of a column stands at the left, beside the figures, and at the right, of a row at the foot, in tenths."""
 
 
 def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_path: Path) -> None:

@@ -141,9 +141,7 @@ def test_the_helm_is_in_sight_without_scrolling(
             if post == "mate":
                 assert min(page.evaluate(CALLED)) >= 3
             if post == "engineer":
-                assert page.evaluate(STRUCK) == []
-                lines = page.evaluate(BESIDE)
-                assert len(lines) == 3 and min(lines) > -1, lines
+                assert page.evaluate(STRUCK) == [] and min(page.evaluate(BESIDE)) > -1
                 # Half of the foot is the undo button's, with a sentence beside it and without: it never moves.
                 assert page.evaluate(UNDO) == 0
             faults += [f"{post}: not legible on the chart: {text}" for text in page.evaluate(DRAWN)]
