@@ -34,7 +34,7 @@ const TELLS_APART = ["refused", "line"];
 /** Put a sentence into a live region; the same one again is read again, one that is `brief` goes by itself. */
 function say(region, sentence, brief) {
   clearTimeout(region.timer);
-  if (region.textContent !== sentence) region.replaceChildren(...(TELLS_APART.includes(region.id) ? toldApart(sentence) : [sentence]));
+  if (region.textContent !== sentence) region.replaceChildren(...(TELLS_APART.includes(region.id) || region.dataset.gone ? toldApart(sentence) : [sentence]));
   region.hidden = !sentence;
   if (region.parentNode === byId("over")) placed();
   if (brief) region.timer = setTimeout(() => say(region, "", false), 3000);
@@ -157,10 +157,14 @@ function taken({ posts, session }) {
     alarm("");
   }
   Object.assign(shell, { held: posts, session, given: here.includes(shell.given) ? shell.given : null });
+  if (here.length) document.body.removeAttribute("data-ousted");
   if (!gone.length || shell.joining) return;
+  // Whoever holds nothing any more is told until the next touch, and the one way on is filled.
+  const ousted = document.body.toggleAttribute("data-ousted", !here.length);
   delete byId("missed").dataset.stop;
-  say(byId("missed"), text("sheet-post-gone", { post: gone.map((post) => post.name).join(", ") }), false);
-  byId("missed").timer = setTimeout(() => say(byId("missed"), "", false), MISSED);
+  byId("missed").dataset.gone = "yes";
+  say(byId("missed"), text(ousted ? "sheet-post-ousted" : "sheet-post-gone", { post: gone.map((post) => post.name).join(", ") }), false);
+  if (!ousted) byId("missed").timer = setTimeout(() => say(byId("missed"), "", false), MISSED);
 }
 
 /** From when on this phone has seen nothing. */
@@ -188,6 +192,7 @@ function missed(state) {
   const lines = came.map((sentence) => text("sheet-missed-one", { ago: ago(Math.max(0, link.now() - sentence.time)), what: what(sentence) }));
   if (!lines.length && page.news && page.news.text !== shell.news) lines.push(page.news.text);
   if (!lines.length) return;
+  delete byId("missed").dataset.gone;
   if (page.stop) byId("missed").dataset.stop = "below";
   else delete byId("missed").dataset.stop;
   say(byId("missed"), text("sheet-missed", { what: `\n${lines.join("\n")}` }), false);

@@ -54,6 +54,7 @@ export async function joinPage(root, shell) {
   const shut = (post) => post.taken && post.here && code.value().length !== HANDED;
   const name = h("input", { id: "join-name", type: "text", maxlength: "24", autocomplete: "nickname", placeholder: text("sheet-name-empty") });
   const go = h("button", { type: "submit", class: "primary large" });
+  const bar = h("div", { class: "joinbar" }, status, full, code.hint, code.element, go);
 
   const names = () => [...(offer.posts || []), { id: "watch", name: text("sheet-join-watch") }].filter((post) => chosen.has(post.id)).map((post) => post.name);
   const listed = (some) => (some.length > 1 ? `${some.slice(0, -1).join(", ")} ${text("sheet-and")} ${some[some.length - 1]}` : some[0] || "");
@@ -129,7 +130,10 @@ export async function joinPage(root, shell) {
     for (const post of offer.posts || []) if (shut(post)) chosen.delete(post.id);
     const taken = count > 0 && offer.posts.every(shut);
     list.toggleAttribute("data-full", taken);
-    replace(full, taken ? [...toldApart(text("sheet-join-full")), h("button", { type: "button", "data-key": "type", onclick: code.focus }, text("sheet-code-type"))] : []);
+    // Where nothing is free one sentence is in charge: watching is filled, and figures are asked for where somebody has some to type.
+    if (!picked && count) chosen[taken ? "add" : "delete"]("watch");
+    bar.toggleAttribute("data-full", taken && !typing);
+    replace(full, taken ? [...toldApart(text("sheet-join-full")), typing ? null : h("button", { type: "button", "data-key": "type", onclick: type }, text("sheet-code-type"))] : []);
     const groups = [...new Set((offer.posts || []).map((post) => post.group))].sort((group, other) => (other === own) - (group === own));
     const of = (group) => offer.posts.filter((post) => post.group === group);
     if (!groups.includes(crew)) crew = groups.find((group) => !of(group).every(shut)) ?? groups[0];
@@ -149,6 +153,12 @@ export async function joinPage(root, shell) {
       }),
       h("ul", { class: "posts watching" }, card(watch)));
     relabel();
+  };
+  let typing = !shell.code;
+  const type = () => {
+    typing = true;
+    posts();
+    code.handed();
   };
   const frame = (shown) => JSON.stringify([shown.game, (shown.posts || []).map((post) => post.id), shown.back]);
   /** Who holds what changes while somebody reads; another game, or who can come back, begins a form that nobody has touched. */
@@ -178,6 +188,8 @@ export async function joinPage(root, shell) {
           if (crew && crew.group) keep.set("sheet:crew", crew.group);
           return void shell.joined();
         }
+        typing = true;
+        posts();
         replace(status, toldApart(answer.error.text));
         code.wrong();
       } catch {
@@ -196,7 +208,7 @@ export async function joinPage(root, shell) {
       hasLock() ? null : h("p", { class: "quiet" }, text("sheet-lock")),
       shell.back ? h("button", { type: "button", class: "plain", onclick: shell.back }, text("sheet-back")) : null,
       // What joining needs is always in sight, however long the list is; what is wrong stands in the place of where a code is found.
-      h("div", { class: "joinbar" }, status, full, code.hint, code.element, go)));
+      bar));
   posts();
   watchOver(root.querySelector("form"));
 }
@@ -218,6 +230,10 @@ function figures(text, given, changed) {
     hint: given ? null : h("p", { id: "join-code-hint" }, h("span", null, text("sheet-code-hint")), " ", h("span", null, text("sheet-code-handed"))),
     value: () => input.value,
     focus: () => input.select(),
+    handed: () => {
+      label.textContent = text("sheet-code-handed");
+      input.select();
+    },
     // What is wrong goes with the first digit that is typed; where the right ones are is said beside it.
     wrong: () => {
       label.textContent = text("sheet-code");

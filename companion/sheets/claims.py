@@ -319,7 +319,9 @@ class Claims:
         if self._guesses.wrong(where, now) and known:
             self._code.text = _figures(self._guesses.figures)
             self.attacked()
-        raise NotJoined("sheet-refused-wrong-code" if known else "sheet-refused-closed")
+        raise (
+            NotJoined("sheet-refused-wrong-code", code=code or "– – –") if known else NotJoined("sheet-refused-closed")
+        )
 
     def _free(self, post: Post, key: str, handed: str) -> None:
         """A post that somebody holds can be taken only when handed over, or when its holder has gone away."""

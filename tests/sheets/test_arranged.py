@@ -71,14 +71,23 @@ def test_what_is_never_shown_fills_the_place_that_the_values_leave(browser: Any,
         never = page.locator(".values .never")
         for width, height in SIZES[:2]:
             turn(page, width, height)
-            # The last trick is in sight below what shows a card.
-            assert page.evaluate(OUT, ".trick, .trick .card, .trick .by") == [], width
+            # What is asked of any page is in sight below what shows a card, and where there is room the last trick.
+            assert page.evaluate(OUT, ".panel button, footer button") == [], width
+            assert page.locator(".trick").is_visible() == (width == 390)
+            assert width == 360 or page.evaluate(OUT, ".trick, .trick .card, .trick .by") == []
             box, last = never.bounding_box(), page.locator("[data-key='values-9']").bounding_box()
             assert box["x"] > last["x"] and last["y"] < box["y"] + box["height"] / 2 < last["y"] + last["height"]
             assert fits("communicate", page) == []
 
 
 SIGN = "(all) => all.map((mission) => getComputedStyle(mission, '::before').content)"
+FRAMED = """() => [...document.querySelectorAll('.goals > li')].flatMap((mission) => {
+  const frame = mission.getBoundingClientRect();
+  return [...mission.querySelectorAll('.card, .several')].map((card) => card.getBoundingClientRect())
+    .filter((card) => card.top < frame.top + 2 || card.bottom > frame.bottom - 2 || card.right > frame.right - 2)
+    .map((card) => `${mission.textContent}: ${card.top} to ${card.bottom} in ${frame.top} to ${frame.bottom}`);
+})"""
+"""Cards that lie on the frame of the mission that they would meet."""
 
 
 @pytest.mark.parametrize(
@@ -117,7 +126,9 @@ def test_a_card_of_50_missions_is_named_with_the_card_that_it_goes_on(
             below = page.locator("[data-key='word-STUCK']")
             before = below.bounding_box()
             assert page.evaluate(OUT, ".goals > li, .pick button, .row-cards li, .offered > div, .fifty button") == []
-            assert fits("fifty", page) == []
+            assert fits("fifty", page) == [] and page.evaluate(FRAMED) == []
+            # Who gives up touches a key, no band as broad as what plays a card.
+            assert below.bounding_box()["width"] < 0.7 * page.locator(".pick").bounding_box()["width"]
             tap(page, "suits-red", "values-2")
             page.locator("[data-key='place-1']").wait_for()
             assert abs(below.bounding_box()["y"] - before["y"]) < 1
@@ -155,6 +166,7 @@ DENSE["open"] = ["total_20", "apart_yellow", "touching_blue", "total_15"]
 SEVERAL = {"row": ["RED-4", "RED-7", "BLUE-6", "BLUE-4"], "to_move": 1, "missions": 20}
 SEVERAL["open"] = ["total_10", "sum_red_4", "sum_green_6", "all_values_differ"]
 """Four cards would do on one place."""
+FRAMES = "(all) => all.map((one) => getComputedStyle(one).borderBottomWidth)"
 FIFTY = "#prompt, .goals > li, .pick button, .row-cards li, .fifty button, footer button"
 """All of a seat's page of 50 Missions."""
 
@@ -202,6 +214,10 @@ def test_the_densest_missions_push_nothing_off_the_glass_and_no_two_colours_shar
         for width, height in reversed(SIZES):
             turn(page, width, height)
             assert page.evaluate(OUT, FIFTY) == [] and fits("dense", page) == [], width
+            assert page.evaluate(FRAMED) == [], width
+            # Where none stands out the missions are the lines of one card.
+            frames = ["0px"] + ["2px"] * 4 if width == 844 else ["2px"] + ["0px"] * 4
+            assert page.locator(".goals, .goals > li").evaluate_all(FRAMES) == frames, width
             shown = page.locator(".strip .card").evaluate_all(
                 "(all) => all.map((one) => [one.className, one.lastChild.textContent.split(' ')[0]])"
             )

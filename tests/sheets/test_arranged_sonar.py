@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.sheets.browser import becomes, join
-from tests.sheets.looks import OUT, SIZES, fits, turn
+from tests.sheets.looks import LINES, OUT, SIZES, fits, turn
 from tests.sheets.walks import EVENINGS, POSTS, begun, laid, tap
 
 pytestmark = pytest.mark.long
@@ -72,6 +72,7 @@ def test_the_courses_that_are_heard_stand_as_a_compass(browser: Any, tmp_path: P
                 # Which film it is does not read as a figure of its strokes.
                 number, strokes = tab.locator("b").bounding_box(), tab.locator("em").bounding_box()
                 assert number["y"] + number["height"] <= strokes["y"] + 2, width
+                assert tab.locator("span").evaluate_all(LINES) == [1] and south["y"] - north["y"] > north["height"] + 6
             assert page.evaluate(OUT, f".chart, .way, .film-tab, {TOOLS}") == [], width
             if width < height:
                 assert page.locator(".tool:not(.long)").evaluate_all(LETTERS) >= 15
@@ -247,8 +248,8 @@ def test_a_sector_is_touched_on_the_chart(browser: Any, tmp_path: Path, post: st
 
 COLUMNS = """(view) => { const unit = view.querySelector('.chart').getScreenCTM().a;
   const [from, to] = [view.scrollLeft / unit + 6, (view.scrollLeft + view.clientWidth) / unit];
-  return [from, to].map((at) => Math.round((at - 8) % 10) % 10); }"""
-"""How much of a column stands at the left, beside the figures, and at the right edge of the glass, in tenths."""
+  return [from, to, (view.scrollTop + view.clientHeight) / unit].map((at) => Math.round((at - 8) % 10) % 10); }"""
+"""How much of a column stands at the left, beside the figures, and at the right, of a row at the foot, in tenths."""
 
 
 def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_path: Path) -> None:
@@ -267,8 +268,8 @@ def test_a_chart_that_goes_on_beyond_the_glass_fades_there(browser: Any, tmp_pat
         page.locator(".aimview.beyond").wait_for()
         # Nearly every space may be taken: each is outlined, and the letters of the chart stand along the glass.
         assert page.locator(".aimview .reach").count() > 60 and page.locator(".reach-name").count() == 0
-        # It begins and ends with a whole column.
-        assert page.locator(".aimview").evaluate(COLUMNS) == [0, 0]
+        # It begins and ends with a whole column, and ends with a whole row.
+        assert page.locator(".aimview").evaluate(COLUMNS) == [0, 0, 0]
         page.locator(".aimview").evaluate("(view) => view.scrollTo(150, 150)")
         box = page.locator(".aimview").bounding_box()
         for names, side in ((".ruler.columns-named", "y"), (".ruler.rows-named", "x")):

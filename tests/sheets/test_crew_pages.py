@@ -231,6 +231,7 @@ def test_the_lowest_glass_shows_where_the_token_lies_and_breaks_no_name(browser:
         assert table.say(card, f"seat {seat}") is None
     key(page, "mode-communicate")
     assert page.evaluate(OUT, ".says button, .says .mark, .show-it") == []
+    key(page, "mode-play")
     name = page.locator(".trick .by", has_text="Maximilian").last
     assert name.bounding_box()["height"] < 24, "one line"
 

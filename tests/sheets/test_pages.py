@@ -47,9 +47,12 @@ def test_a_full_table_says_so_and_a_post_that_is_handed_over_can_be_taken(browse
     with evening(tmp_path, "toy-battle") as table:
         first = join(browser, table, "seat-1")
         join(browser, table, "seat-2")
-        late = page_of(browser, table.address)
+        late = page_of(browser, f"{table.address}/#{table.code()}")
         late.locator(".full", has_text="Every place is taken.").wait_for()
         assert late.locator("input[value='seat-1']").is_disabled()
+        # One sentence is in charge, with one filled answer; the code is asked for where somebody has one to type.
+        go = late.locator("button[type=submit]")
+        assert go.is_enabled() and "watch" in go.inner_text() and not late.locator(".codes").is_visible()
         late.locator("[data-key='type']").click()
         assert late.locator("#join-code").evaluate("(field) => field === document.activeElement")
         first.locator("[data-key='settings']").click()

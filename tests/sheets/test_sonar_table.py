@@ -35,6 +35,8 @@ def test_a_crew_sails_by_touch_and_its_question_is_its_posts_own(browser: Any, t
         )
         letter, whole = (crew.locator(part).evaluate(looks) for part in (".where i", ".where b"))
         assert letter[0] != whole[0] and letter[1:] == whole[1:]
+        # Where no colour is seen, a gap parts the two.
+        assert crew.locator(".where i").evaluate("(part) => parseFloat(getComputedStyle(part).marginRight)") > 5
         becomes(enemy.locator(".where b").inner_text, "H8")
         assert "C6" not in enemy.locator("body").inner_text()
         assert crew.faults == enemy.faults == []

@@ -250,6 +250,9 @@ def test_no_code_of_a_wifi_that_this_board_does_not_make(
     assert (shown.address, shown.wifi) == (address, own if wifi else None)
 
 
+GROUND = "(part) => getComputedStyle(part).backgroundColor"
+
+
 def test_a_post_that_is_taken_from_a_phone_is_told_there(browser: Any, tmp_path: Path) -> None:
     table = begun(tmp_path, *EVENINGS["crewed"][:3])
     try:
@@ -265,5 +268,14 @@ def test_a_post_that_is_taken_from_a_phone_is_told_there(browser: Any, tmp_path:
         page.locator("#missed", has_text="Captain is no longer on this phone").wait_for()
         page.locator("#tab-blue-mate").tap()
         becomes(page.locator("#missed").inner_text, "")
+        # With the last post the way on is filled, and the sentence lies over no name and over nothing that is read.
+        page.set_viewport_size({"width": 360, "height": 560})
+        assert table.say("FREE blue-mate") is None
+        missed = page.locator("#missed", has_text="The table or another phone has First Mate now. Take a place")
+        missed.wait_for()
+        page.locator(".watch").wait_for()
+        box, tab = missed.bounding_box(), page.locator(".tab").bounding_box()
+        assert box["y"] >= tab["y"] + tab["height"] and box["width"] > 330
+        assert page.locator("[data-key='take']").evaluate(GROUND) == "rgb(214, 241, 250)" != missed.evaluate(GROUND)
     finally:
         table.close()

@@ -86,6 +86,8 @@ def test_names_stand_under_their_bases_and_the_score_keeps_its_place(browser: An
         tap(page, "new-B1", "drawn", "rack", "tile-B1")
         page.locator(".standing.asks").wait_for()
         assert won.bounding_box() == before and page.evaluate(UNDER) == []
+        # What lies behind a name eats nothing of a ring.
+        assert page.locator("g.may > .base-name:first-child").count() == page.locator("g.may").count() >= 2
         page.locator("[data-place]").first.tap()
         answers = page.locator(".acts button")
         page.locator("[data-word='YES']").wait_for()

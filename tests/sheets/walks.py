@@ -137,7 +137,7 @@ def turned_away(table: Evening, open_: Open) -> Iterator[State]:
     page = page_of(held.context.browser, f"{table.address}/#{table.code()}", reduced_motion="reduce")
     page.locator(".full:not(:empty)").wait_for()
     yield "full", page
-    page.locator("input[value='watch']").check()
+    page.locator("[data-key='type']").click()
     page.locator("#join-code").fill("123" if table.code() != "123" else "321")
     page.locator("button[type=submit]").click()
     page.locator(".refusal:not(:empty)").wait_for()

@@ -6,7 +6,7 @@ import { over, trick } from "./crew/trick.js";
 
 const half = new Map();
 /** What is about the keys at the lower edge: as much where they stick as where they do not. */
-const RIM = 20;
+const RIM = 17;
 /** So many letters of one word find no room on half a phone in the largest type. */
 const LONG = 10;
 
@@ -60,7 +60,7 @@ export function draw(root, page, tools, state) {
   tools.replace(root, sheet);
   // What is asked of any page stays at the lower edge wherever nothing that is played reaches down to it.
   const played = Math.max(...[...sheet.children].filter((part) => !part.matches(".more, .others")).map((part) => part.getBoundingClientRect().bottom + scrollY));
-  document.body.toggleAttribute("data-waits", !sheet.querySelector(":scope > :not(.more) button") || played + document.querySelector("footer button").offsetHeight + RIM < innerHeight);
+  document.body.toggleAttribute("data-waits", !sheet.querySelector(":scope > :not(.more) button") || played + document.querySelector("footer button").offsetHeight + (document.documentElement.hasAttribute("data-lowest") ? RIM / 2 : RIM) < innerHeight);
   if (own.more) return;
   const last = page.last && [...sheet.querySelectorAll(".trick")].pop();
   uncut([last, ...sheet.querySelectorAll(":scope > .more, :scope > .others")].filter(Boolean));

@@ -25,7 +25,7 @@ export function draw(root, page, tools, state) {
     page.clock ? tools.clock(page.clock) : null,
     h("ul", { class: "goals" }, nearest(page.missions).map((mission) => claim(tools, page, mission) || h("li", { class: [ways(mission) > 1 ? "ways" : "", mission.text.text.length > LONG ? "long" : ""].join(" ").trim() || null, data: { holds: mission.holds ? "yes" : ways(mission) ? "near" : "no" } }, h("span", null, capital(mission.text.text)), away(tools, page, mission, own, again)))),
     page.play ? play(tools, page, own, again) : row(tools, page),
-    answers.length ? h("section", { class: "choices", "aria-label": tools.text("sheet-fifty-answers") }, answers.map((choice) =>
+    answers.length ? h("section", { class: answers.length > 1 ? "choices" : "choices lone", "aria-label": tools.text("sheet-fifty-answers") }, answers.map((choice) =>
       h("button", { type: "button", "data-key": `word-${choice.word}`, data: { word: choice.word, state: "open" }, onclick: () => tools.say(choice.word) }, capital(choice.label.text)))) : null));
 }
 
@@ -108,7 +108,7 @@ function letters(page, suit) {
 }
 
 /** Whether the cards of a mission are touched below the row instead, where the glass has no room for them beside its sentence. */
-const below = (mission) => low("lowest") || (low() && Object.keys(mission.near).length > 2);
+const below = (mission) => low("lowest") || (low() && (Object.keys(mission.near).length > 2 || Object.values(mission.near).some((codes) => codes.length > 1)));
 
 const onlyOn = (tools, page, card) => tools.text("sheet-fifty-only", { suit: page.suits.find((entry) => entry.suit === card.suit).name.text, value: card.value });
 

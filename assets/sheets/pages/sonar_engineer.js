@@ -139,23 +139,30 @@ function wires(tools, page, high) {
   page.panels.forEach((panel, column) => panel.symbols.forEach((symbol, row) => spots.set(symbol.id, { column, row })));
   const parts = [];
   for (const entry of page.circuits) {
-    for (const d of lines(entry.symbols.map((id) => spots.get(id)))) {
-      parts.push(tools.svg("path", { class: "gap", d }), tools.svg("path", { class: `wire ${entry.name}`, d }));
+    const [beside, across] = lines(entry.symbols.map((id) => spots.get(id)));
+    // What goes across stands out from the frames that it passes; what stays in a column leaves its frame whole.
+    parts.push(...across.map((d) => tools.svg("path", { class: "gap", d })));
+    for (const d of [...beside, ...across]) {
+      parts.push(tools.svg("path", { class: `wire ${entry.name}`, d }));
       if (entry.name === "orange") parts.push(tools.svg("path", { class: "wire core", d }));
     }
   }
   return tools.svg("svg", { class: "wires", viewBox: `0 0 400 ${high}`, preserveAspectRatio: "none", "aria-hidden": "true" }, ...parts);
 }
 
+/** Between the frame of a column and its tiles, in hundredths of a column. */
+const BESIDE = 10.6;
+
+/** The lines down beside the tiles of a column, and those from column to column. */
 function lines(symbols) {
-  const paths = [];
+  const [beside, paths] = [[], []];
   const columns = [...new Set(symbols.map((symbol) => symbol.column))].sort();
   const across = (column) => column * 100 + 50;
   const { row: high, head, wire, below } = lanes();
   const centre = (row) => down(row) + high / 2 - (high >= ROOMY.row ? 2 : 1);
   for (const column of columns) {
     const rows = symbols.filter((symbol) => symbol.column === column).map((symbol) => symbol.row).sort((a, b) => a - b);
-    if (rows.length > 1) paths.push(`M${across(column)} ${centre(rows[0])}H${across(column) - 41.5}V${centre(rows[rows.length - 1])}H${across(column)}`);
+    if (rows.length > 1) beside.push(`M${across(column)} ${centre(rows[0])}H${column * 100 + BESIDE}V${centre(rows[rows.length - 1])}H${across(column)}`);
   }
   for (let index = 1; index < columns.length; index += 1) {
     const [from, to] = [columns[index - 1], columns[index]];
@@ -166,7 +173,7 @@ function lines(symbols) {
     if (lane === null) paths.push(`M${across(from)} ${centre(row)}H${across(to)}`);
     else paths.push(`M${across(from)} ${centre(row)}V${lane}H${across(to)}V${centre(target.row)}`);
   }
-  return paths;
+  return [beside, paths];
 }
 
 /** The tiles with a sign on them. */

@@ -104,12 +104,15 @@ export function aim(tools, own, page, options) {
   const show = ([x, y]) => view.scrollTo((x * state.wide) / CELL - view.clientWidth / 2, (y * state.wide) / CELL - view.clientHeight / 2);
   const bring = (at) => show(middle(at));
   const fit = () => {
-    state.glass = `${view.clientWidth} ${view.clientHeight}`;
+    view.style.maxHeight = "";
     const room = Math.floor(Math.min(view.clientWidth / (most[0] - least[0] + CELL + RULER), view.clientHeight / (most[1] - least[1] + CELL + RULER)) * CELL);
     const whole = room >= SMALLEST;
     const large = document.documentElement.hasAttribute("data-large");
     const edge = RULER / CELL;
     scale(large ? LARGER : whole ? Math.min(SPACE, room) : view.clientWidth / (Math.floor(view.clientWidth / SPACE - edge) + edge));
+    // It ends below a whole row.
+    if (!whole && !large) view.style.maxHeight = `${((RULER + Math.floor(((view.clientHeight * CELL) / state.wide - RULER) / CELL) * CELL) * state.wide) / CELL}px`;
+    state.glass = `${view.clientWidth} ${view.clientHeight}`;
     // What goes on below the glass fades towards its edge.
     view.classList.toggle("beyond", !whole);
     if (whole && !state.at) show([0, 1].map((way) => (least[way] + most[way] - RULER) / 2));

@@ -117,13 +117,14 @@ function base(tools, place, [x, y], { may, here, last }, foot, radius) {
   const gains = foot[1] < y ? y + 5.5 : y - 5.5;
   const side = place.top ? (place.top[0] === "B" ? "blue" : "red") : place.hq ? `hq ${place.hq}` : "";
   return svg("g", { class: [side, may ? "may" : "", here ? "here" : "", last ? "last" : ""].join(" "), data: { node: place.id } },
+    // Its ground eats no ring of what may be touched.
+    place.hq ? null : svg("text", { class: "base-name", x: foot[0], y: foot[1] }, place.name.text),
     place.hq ? svg("rect", { class: "pad", x: x - 6.5, y: y - 5, width: 13, height: 10, rx: 2 })
       // The sides differ by their shapes too: blue is square, red has eight corners.
       : side === "blue" ? svg("rect", { class: "pad", x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, rx: 2 })
         : side === "red" ? svg("path", { class: "pad", transform: `translate(${x} ${y}) scale(${radius / RADIUS})`, d: "M-2.3-5.500h4.600l3.200 3.200v4.600l-3.200 3.200h-4.600l-3.200-3.200v-4.600z" })
           : svg("circle", { class: "pad", cx: x, cy: y, r: radius }),
     svg("text", { x, y: y + 2.2 }, place.top ? place.top.slice(1) : place.hq ? tools.text("sheet-toy-hq") : ""),
-    place.hq ? null : svg("text", { class: "base-name", x: foot[0], y: foot[1] }, place.name.text),
     may && place.gain ? svg("g", { class: "gain" }, svg("rect", { x: x + 2, y: gains - 3.1, width: 8.4, height: 6.2, rx: 1.6 }), svg("text", { x: x + 6.2, y: gains + 1.9 }, `+${place.gain}`)) : null,
     may ? svg("circle", { class: "thumb", cx: x, cy: y, r: 7 }) : null);
 }
