@@ -114,8 +114,9 @@ def _reader(reader: ReaderPlace, catalogue: Catalogue) -> DeviceTile:
     key = f"place/{reader.reader}"
     name = place_name(catalogue, reader.where)
     if reader.alike:
-        note = catalogue.sentence("enrol-alike")
-        return DeviceTile(key, "reader", name, note, "stop", "cross" if reader.placed else "", "stop")
+        # No two tiles have one name: this is the one that wants another card.
+        twice, cure = catalogue.sentence("enrol-alike", {"place": name}), catalogue.sentence("enrol-alike-cure")
+        return DeviceTile(key, "reader", twice, cure, "stop", "cross" if reader.placed else "", "stop")
     if reader.placed:
         return DeviceTile(key, "reader", name, catalogue.sentence("enrol-placed"), "done", "tick", "done")
     return DeviceTile(key, "reader", name, reader.reader if reader.where == Speaker() else "")
