@@ -386,6 +386,20 @@ def test_the_doctor_fills_the_answer_that_helps_now(name: str, light: str) -> No
     assert [button.word for button in buttons if button.ground == "light"] == [light] * bool(light)
 
 
+def test_where_a_scan_answers_its_place_is_lit_and_every_button_quiet() -> None:
+    drawn = {e.key: e for e in layout(VIEWS["enrol_clash"](), Size(1920, 1080), Catalogue()).elements}
+    assert getattr(drawn["asked/place"], "edge", "") == getattr(drawn["asked/sign"], "ground", "") == "light"
+    assert {e.ground for e in drawn.values() if isinstance(e, Button) and e.word} == {"row"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_readers_have_one_name(language: str) -> None:
+    """The second reader of a seat says that it is the second, and that it wants another card."""
+    drawn = layout(VIEWS["enrol_readers"](), SMALL, Catalogue(language))
+    names = [e.reads() for e in drawn.elements if re.fullmatch("place/.*/name", e.key)]
+    assert len(names) == len(set(names)) == 5 and drawn.cuts() == []
+
+
 def test_the_doctor_says_what_is_wrong_and_then_what_helps() -> None:
     """In two lines, the second after an arrow; what a screen cannot miss while it draws is not among them."""
     parts = {
@@ -639,7 +653,7 @@ def test_a_fault_is_larger_than_what_is_well(size: Size) -> None:
 
 def test_a_card_of_a_sign_has_its_name_and_no_letter_in_brackets() -> None:
     card = next(
-        e for e in layout(VIEWS["enrol_symbol"](), Size(1920, 1080), Catalogue()).elements if e.key[:6] == "asked/"
+        e for e in layout(VIEWS["enrol_symbol"](), Size(1920, 1080), Catalogue()).elements if e.key[:9] == "asked/FM:"
     )
     assert isinstance(card, SymbolCard) and card.name == "lightning"
 
@@ -710,9 +724,9 @@ def test_the_card_asked_for_and_the_tags_bound_last_end_on_one_line(size: Size) 
     parts = layout(VIEWS["enrol_card"](), size, Catalogue("en")).elements
     keys = [part.key for part in parts]
     assert "asked/name" not in keys
-    card = next(part.box for part in parts if isinstance(part, CardFace))
+    place = next(part.box for part in parts if part.key == "asked/place")
     low = max(part.box.bottom for part in parts if part.key.startswith("latest/"))
-    assert low == pytest.approx(card.bottom, abs=2)
+    assert low == pytest.approx(place.bottom, abs=2)
 
 
 @pytest.mark.parametrize("name", ["doctor_wrong", "doctor_ill"])
