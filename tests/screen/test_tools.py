@@ -388,7 +388,7 @@ def test_the_doctor_fills_the_answer_that_helps_now(name: str, light: str) -> No
 
 def test_where_a_scan_answers_its_place_is_lit_and_every_button_quiet() -> None:
     drawn = {e.key: e for e in layout(VIEWS["enrol_clash"](), Size(1920, 1080), Catalogue()).elements}
-    assert getattr(drawn["asked/place"], "edge", "") == getattr(drawn["asked/sign"], "ground", "") == "light"
+    assert getattr(drawn["asked/place"], "edge", "") == getattr(drawn["asked/reader"], "ground", "") == "light"
     assert {e.ground for e in drawn.values() if isinstance(e, Button) and e.word} == {"row"}
 
 
@@ -794,6 +794,22 @@ def test_how_loud_it_is_stands_in_the_settings_of_a_small_panel(language: str) -
     large = {part.key: part for part in layout(settings(), Size(1920, 1080), Catalogue(language)).elements}
     names = [key for key in parts if re.fullmatch(r"settings/settings-\w+/name", key)]
     assert len(names) == 6 and all(parts[key].reads() == large[key].reads() for key in names)
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_switch_and_the_way_to_another_page_differ_in_shape_and_place(language: str, size: Size) -> None:
+    """A switch says in its sign alone whether it is on; what leads on is a row with a chevron, beside theirs."""
+    drawn = layout(settings(), size, Catalogue(language))
+    parts, say = {part.key: part for part in drawn.elements}, Catalogue(language).sentence
+    switches = [part for part in parts.values() if isinstance(part, Button) and part.icon.startswith("switch-")]
+    assert [(part.icon, part.label) for part in switches] == [
+        ("switch-off", say("settings-phones")), ("switch-on", say("settings-camera"))
+    ]  # fmt: skip
+    door, group = parts["settings/ENROL readers"], parts["settings/settings-besides"]
+    assert not isinstance(door, Button) and door.word == "ENROL readers" and "settings/ENROL readers/leads" in parts
+    assert door.box.x > group.box.right and all(part.box.inside(group.box) for part in switches)
+    assert drawn.cuts() == []
 
 
 def test_lost_attempts_stand_beside_the_way_that_leads_down() -> None:

@@ -120,7 +120,7 @@ def _place(paper: Paper, asked: Label, room: Box) -> list[Element]:
     side = min(9.0, card.w * 0.26)
     sign = Box.around(card.right - 0.2 * side, card.y + 0.4 * side, side, side)
     place = Panel(key="asked/place", box=card, top="row", radius=0.09 * card.w, edge="light", edge_width=0.5)
-    return [place, *picture, Badge(key="asked/sign", box=sign, name="reader", ground="light", radius=side / 2)]
+    return [place, *picture, Badge(key="asked/reader", box=sign, name="reader", ground="light", radius=side / 2)]
 
 
 def _finished(room: Box) -> list[Element]:
