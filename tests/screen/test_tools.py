@@ -834,8 +834,21 @@ def test_in_the_set_up_start_alone_is_filled_and_what_is_chosen_has_a_tick(name:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_warnings_stand_first_with_a_sign_and_no_picture_takes_their_room(language: str) -> None:
     parts = layout(SETUPS["setup_notes"](), Size(1920, 1080), Catalogue(language)).elements
-    lines = [part for part in parts if isinstance(part, Words) and part.key.startswith("ready/told")]
+    lines = [part for part in parts if isinstance(part, Words) and part.key.startswith(("ready/told", "ready/known"))]
     signed = [part.key.removesuffix("/sign") for part in parts if re.fullmatch(r"ready/told\d/sign", part.key)]
     assert signed == [line.key for line in lines][: len(signed)] and len(signed) == 2
     assert not any(re.fullmatch(r"ready/\d", part.key) for part in parts)
     assert min(line.size for line in lines if line.colour == "text") >= 2.7 * Size(1920, 1080).unit
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["deep_sea", "planet_nine", "captain_sonar", "toy_battle", "fifty"])
+def test_what_to_prepare_stands_whole_on_the_first_page_of_a_small_panel(game: str, language: str) -> None:
+    """How it ends stands below it; of 50 Missions alone, which has a long note on its box, on a second page."""
+    view, catalogue = SETUPS[f"setup_{game}"](), Catalogue(language)
+    assert view.setup is not None
+    drawn = layout(view, SMALL, catalogue)
+    said = {part.reads() for part in drawn.elements if part.key.startswith(("ready/told", "ready/known"))}
+    lines = view.setup.prepared.sentences
+    assert {catalogue.say(line) for line in lines if game != "fifty" or not line.key.endswith("-ends")} == said
+    assert ("page/number" in {part.key for part in drawn.elements}) == (game == "fifty") and drawn.cuts() == []
