@@ -852,3 +852,13 @@ def test_what_to_prepare_stands_whole_on_the_first_page_of_a_small_panel(game: s
     lines = view.setup.prepared.sentences
     assert {catalogue.say(line) for line in lines if game != "fifty" or not line.key.endswith("-ends")} == said
     assert ("page/number" in {part.key for part in drawn.elements}) == (game == "fifty") and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+@pytest.mark.parametrize("name", ["doubt", "taken_up"])
+def test_the_clock_over_a_question_has_the_sign_and_the_colour_of_a_clock(name: str, size: Size) -> None:
+    """Figures alone under a headline say nothing."""
+    parts = {part.key: part for part in layout(views.VIEWS[name](), size, Catalogue()).elements}
+    sign, face = parts["sheet/clock/sign"], parts["sheet/clock"]
+    assert getattr(sign, "name", "") == getattr(sign, "colour", "") == getattr(face, "colour", "") == "clock"
+    assert sign.box.right < face.box.x

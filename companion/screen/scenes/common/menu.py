@@ -62,8 +62,10 @@ def clock_over(view: TableView, room: Box) -> tuple[list[Element], Box]:
     timer = countdown(view.board.clocks.values()) if view.board is not None else None
     if timer is None or timer.state not in ("running", "paused"):
         return [], room
-    face = ClockFace(key="sheet/clock", box=room.top_part(CLOCK), timer=timer, size=CLOCK)
-    return [face], room.without_top(CLOCK + 0.8)
+    line = room.top_part(CLOCK).centred(3.4 * CLOCK, CLOCK)
+    sign = beside(line, 0.8 * CLOCK, 0.0)
+    face = ClockFace(key="sheet/clock", box=line.without_left(sign.w + 1.2), timer=timer, size=CLOCK, colour="clock")
+    return [Icon(key="sheet/clock/sign", box=sign, name="clock", colour="clock"), face], room.without_top(CLOCK + 0.8)
 
 
 def closing(paper: Paper, left: Box) -> Iterator[Element]:
