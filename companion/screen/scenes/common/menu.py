@@ -15,6 +15,7 @@ from companion.screen.theme import Tone
 from companion.screen.widgets import Button
 
 BACK, HEADING, GAP, TIGHT = 9.4, 4.7, 1.2, 0.4
+NEAR, APART = 0.6, 1.5
 HIGHEST, EVENING, TALLER = 8.4, 6.2, 0.3
 SIGNS = {**ICONS, "STOP": "flag"}
 """The signs of words for which a game has none of its own."""
@@ -102,11 +103,15 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     # What is taken back stands under the word, where there is room for two lines.
     taller = 0.0 if paper.close or groups[0][0] != "step" else TALLER
     above = len([name for name, _ in groups if name]) * heads
-    back, evening, gap = BACK, EVENING, GAP
+    back, evening, gap, apart = BACK, EVENING, GAP, 0.0
     high = min(HIGHEST, (room.h - back - above - evening - GAP * (count + 2)) / max(1, count + taller))
     if paper.close:
         gap = min(GAP, max(TIGHT, (room.h - above - 1.3 * paper.must * (count + 2)) / (count + 1)))
-        high = back = evening = min(BACK, (room.h - above + gap) / (count + 2) - gap)
+        if aside and gap == GAP:
+            # Nothing stands over a group here: its rows are nearer to each other than to the next one.
+            gap, apart = NEAR, APART
+        between = apart * len(groups)
+        high = back = evening = min(BACK, (room.h - above - between + gap) / (count + 2) - gap)
     label = labelled(paper, scene, "CANCEL").text
     first = room.top_part(back)
     size = paper.read(4.6)
@@ -115,6 +120,7 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     )
     y = first.bottom + gap
     for name, rows in groups:
+        y += apart
         if name:
             heading = Box(room.x + 0.6, y, left - 1, high) if aside else Box(room.x + 0.6, y, room.w, heads - 0.9)
             yield words(f"menu/{name}", heading, say(f"menu-{name}"), paper.seen(3.0), style="heading", colour="quiet")
