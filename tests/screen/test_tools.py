@@ -862,3 +862,23 @@ def test_the_clock_over_a_question_has_the_sign_and_the_colour_of_a_clock(name: 
     sign, face = parts["sheet/clock/sign"], parts["sheet/clock"]
     assert getattr(sign, "name", "") == getattr(sign, "colour", "") == getattr(face, "colour", "") == "clock"
     assert sign.box.right < face.box.x
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_station_of_the_logbook_has_the_room_and_its_buttons_a_line(language: str) -> None:
+    """Attempts on a small panel are as large as they fit; what the map says of itself stands on one line."""
+    drawn = layout(views.VIEWS["logbook"](), SMALL, Catalogue(language))
+    parts = {part.key: part for part in drawn.elements}
+    buttons = [part.box for key, part in parts.items() if key.startswith("logbook/")]
+    assert max(box.h for box in buttons) < 60 < 250 < parts["stop"].box.h and drawn.cuts() == []
+    end = parts["try0/end"]
+    assert isinstance(end, Words) and end.size > 24
+    route = {part.key: part.box for part in layout(views.VIEWS["logbook_route"](), SMALL, Catalogue(language)).elements}
+    assert route["legend/touch"].y == pytest.approx(route["legend/done/text"].y, abs=1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rows_of_a_group_of_a_small_menu_are_nearer_to_each_other_than_to_the_next(language: str) -> None:
+    parts = {part.key: part.box for part in layout(views.VIEWS["menu"](), SMALL, Catalogue(language)).elements}
+    talk, correct, mute = (parts[f"menu/{word}"] for word in ("TALK SEAT 1", "CORRECT", "MUTE"))
+    assert 2 * (correct.y - talk.bottom) < mute.y - correct.bottom

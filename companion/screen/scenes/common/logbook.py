@@ -94,7 +94,7 @@ def _voyage(
             touch, place = paper.catalogue.sentence("logbook-touch"), room.bottom_part(1.3 * paper.rest)
             free = legend[-1].box.right + 2.0
             if room.right - free >= paper.width("text", paper.rest, touch) + 0.6:
-                place = Box(free, room.bottom, room.right - free, legend[-1].box.h)
+                place = Box(free, legend[-1].box.y, room.right - free, legend[-1].box.h)
             else:
                 room = room.without_bottom(1.6 * paper.rest)
             yield words("legend/touch", place, touch, paper.rest, shrinks=False, align="right")
@@ -206,6 +206,13 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     if paper.close and room.w > room.h:
         # The way out stands in the same row.
         own = [*on, *own, *(word for word in choices if word == "OK")]
+        cells = row(room, *(share(1.5 if word in on else 1.0) for word in own), gap=1.6)
+        wides = [
+            paper.width("heading", paper.must, labelled(paper, SCENE, word).text) + (word in on) * (paper.must + 1.0)
+            for word in own
+        ]
+        # On one line each they leave the attempts more room.
+        foot = (1.8 if all(wide + 3 < cell.w for wide, cell in zip(wides, cells, strict=True)) else 2.6) * paper.must
     elif on:
         # Upright it stands under the others, as wide as the panel, so that it says all of its name.
         yield _button(paper, on[0], room.bottom_part(max(9, foot)), first=True)
@@ -228,24 +235,29 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     if own and not paper.close:
         lines = lines.without_bottom(foot + 1.6)
     shown = stop.tries[-MOST_TRIES:]
-    days = [day(attempt.when, paper.catalogue) for attempt in shown]
-    before = SIGN + max(paper.width("heading", paper.seen(LEGEND), text) for text in days) + 2.8
+    days, read, seen = [day(attempt.when, paper.catalogue) for attempt in shown], paper.read(LEGEND), paper.seen(LEGEND)
+
+    def before(size: float) -> float:
+        return max(SIGN, 0.9 * size) + max(paper.width("heading", size, text) for text in days) + 2.8
 
     needs = {
         size: [
             0.6
-            + paper.fit("text", plain(ending(attempt, paper.catalogue)), (lines.w - before, 99.0), size, size).height
+            + paper.fit(
+                "text", plain(ending(attempt, paper.catalogue)), (lines.w - before(size), 99.0), size, size
+            ).height
             for attempt in shown
         ]
-        for size in (paper.seen(LEGEND), paper.seen(2.9), paper.seen(QUIET))
+        for size in (read, (read + seen) / 2, seen, paper.seen(2.9), paper.seen(QUIET))
     }
     size, high = next((need for need in needs.items() if sum(need[1]) <= lines.h), [*needs.items()][-1])
     while sum(high) > lines.h and len(high) > 1:
         # Reasons stand in full; the oldest attempts give way.
         shown, high = shown[1:], high[1:]
-    places, side = stack(lines, high, min(3.3, (lines.h - sum(high)) / len(high))), min(SIGN, 0.8 * min(high))
+    places = stack(lines, high, min(3.3, (lines.h - sum(high)) / len(high)))
+    side = min(max(SIGN, 0.9 * size), 0.8 * min(high))
     for index, (attempt, place) in enumerate(zip(shown, places, strict=True)):
-        yield from _attempt(paper, f"try{index}", attempt, place, (before, side, size))
+        yield from _attempt(paper, f"try{index}", attempt, place, (before(size), side, size))
         again = f"RESUME {attempt.session}"
         if again in choices and again not in own:
             yield Touch(key=f"try{index}/touch", box=place, word=again)
