@@ -882,3 +882,11 @@ def test_rows_of_a_group_of_a_small_menu_are_nearer_to_each_other_than_to_the_ne
     parts = {part.key: part.box for part in layout(views.VIEWS["menu"](), SMALL, Catalogue(language)).elements}
     talk, correct, mute = (parts[f"menu/{word}"] for word in ("TALK SEAT 1", "CORRECT", "MUTE"))
     assert 2 * (correct.y - talk.bottom) < mute.y - correct.bottom
+
+
+@pytest.mark.parametrize(("state", "light"), [("missing", "DOCTOR"), ("ok", "OK")])
+def test_where_a_reader_is_missing_the_doctor_is_filled(state: str, light: str) -> None:
+    view = views.VIEWS["devices"]()
+    devices = {name: replace(device, state=state) for name, device in view.devices.items()}
+    drawn = layout(replace(view, devices=devices), SMALL, Catalogue()).elements
+    assert [part.word for part in drawn if isinstance(part, Button) and part.ground == "light"] == [light]
