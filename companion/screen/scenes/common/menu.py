@@ -110,8 +110,7 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
         if aside and gap == GAP:
             # Nothing stands over a group here: its rows are nearer to each other than to the next one.
             gap, apart = NEAR, APART
-        between = apart * len(groups)
-        high = back = evening = min(BACK, (room.h - above - between + gap) / (count + 2) - gap)
+        high = back = evening = min(BACK, (room.h - above - apart * len(groups) + gap) / (count + 2) - gap)
     label = labelled(paper, scene, "CANCEL").text
     first = room.top_part(back)
     size = paper.read(4.6)

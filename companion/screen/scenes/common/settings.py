@@ -59,48 +59,45 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     area = box.centred(box.w, len(rows) * high + gap * (len(rows) - 1))
     part = 0.0 if above else CLOSE_NAME if paper.close else NAME
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
-        title, line = paper.catalogue.sentence(key), place
+        line = place
         if key == "settings-besides" and READERS in settings.besides:
             door = _door_place(paper, place, part) if choices else place
             yield from _door(paper, door)
             line = place.without_right(door.w + gap)
         if choices:
-            yield from _row(paper, key, icon, title, note, choices, line, part * place.w / line.w)
+            yield from _row(
+                paper, key, icon, paper.catalogue.sentence(key), note, choices, line, part * place.w / line.w
+            )
 
 
 def _door_place(paper: Paper, place: Box, part: float) -> Box:
     """Where the way to the readers stands: in line with the last of three choices, or as broad as it needs."""
-    third = (place.w * (1 - part) - 2.0 - 2 * 1.2) / 3 + 1.0
     needs = paper.width("heading", paper.read(4.0), paper.catalogue.sentence("settings-readers")) + DOOR
-    return place.right_part(max(third, needs))
+    return place.right_part(max((place.w * (1 - part) - 2.0 - 2 * 1.2) / 3 + 1.0, needs))
 
 
-def _door(paper: Paper, place: Box) -> Iterator[Element]:
+def _door(paper: Paper, place: Box) -> list[Element]:
     """What leads to another page: a row of its own to touch, with a chevron at its end and no button on it."""
-    key, size, side = f"settings/{READERS}", paper.read(4.0), 4.8
-    sign = beside(place, side, 2)
-    named = place.without_left((0.0 if paper.close else side + 1.8) + 2.0)
-    yield Panel(
-        key=key,
-        box=place,
-        top="station-top",
-        bottom="station-bottom",
-        radius=1.6,
-        edge="quiet",
-        edge_width=0.25,
-        word=READERS,
-    )
-    if not paper.close:
-        yield Icon(key=f"{key}/sign", box=sign, name="reader", colour="light")
-    yield words(
-        f"{key}/name",
-        named.without_right(side + 1.0),
-        paper.catalogue.sentence("settings-readers"),
-        size,
-        smallest=paper.must,
-        style="heading",
-    )
-    yield Icon(key=f"{key}/leads", box=beside(place.right_part(side + 1.4), side, 0.0), name="right", colour="light")
+    key, side = f"settings/{READERS}", 4.8
+    sign = [] if paper.close else [Icon(key=f"{key}/sign", box=beside(place, side, 2), name="reader", colour="light")]
+    named = place.without_left((side + 3.8) if sign else 2.0).without_right(side + 1.0)
+    said, size, least = paper.catalogue.sentence("settings-readers"), paper.read(4.0), paper.must
+    ends = beside(place.right_part(side + 1.4), side, 0.0)
+    return [
+        Panel(
+            key=key,
+            box=place,
+            top="station-top",
+            bottom="station-bottom",
+            radius=1.6,
+            edge="quiet",
+            edge_width=0.25,
+            word=READERS,
+        ),
+        *sign,
+        words(f"{key}/name", named, said, size, smallest=least, style="heading"),
+        Icon(key=f"{key}/leads", box=ends, name="right", colour="light"),
+    ]
 
 
 def _sure(paper: Paper, box: Box) -> Iterator[Element]:
