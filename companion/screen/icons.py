@@ -143,6 +143,8 @@ ICONS: Mapping[str, tuple[Step, ...]] = {
     "sliders": tuple(
         step for y, x in ((24, 66), (50, 34), (76, 58)) for step in (*stroke(((10, y), (90, y)), 8), Disc(x, y, 14))
     ),
+    "switch-on": (*round_box(0, 18, 100, 64, 32), Disc(74, 50, 22, hole=True)),
+    "switch-off": (*round_box(0, 18, 100, 64, 32), *round_box(10, 28, 80, 44, 22, hole=True), Disc(26, 50, 14)),
     "reader": (
         *round_box(8, 58, 84, 30, 10),
         Disc(76, 73, 6, hole=True),

@@ -1043,10 +1043,11 @@ def test_attempts_of_a_mission_stand_in_columns(size: Size) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_game_that_can_go_on_beside_others_keeps_its_day(size: Size, language: str) -> None:
-    """Four names took its place; without room for them mission and day are said."""
+def test_a_game_that_can_go_on_beside_others_names_who_plays(size: Size, language: str) -> None:
+    """All of them; what has no room beside them is the day, then the mission."""
     parts = layout(VIEWS["home_crew"](), size, Catalogue(language)).scaled(1 / size.unit).elements
-    assert all(not part.cut() for part in parts if part.key.endswith("/who"))
+    who = [part for part in parts if part.key.endswith("/who")]
+    assert len(who) == 2 and all("Amelie, Ben, Charlotte, David" in part.reads() and not part.cut() for part in who)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

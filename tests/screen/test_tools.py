@@ -386,6 +386,20 @@ def test_the_doctor_fills_the_answer_that_helps_now(name: str, light: str) -> No
     assert [button.word for button in buttons if button.ground == "light"] == [light] * bool(light)
 
 
+def test_where_a_scan_answers_its_place_is_lit_and_every_button_quiet() -> None:
+    drawn = {e.key: e for e in layout(VIEWS["enrol_clash"](), Size(1920, 1080), Catalogue()).elements}
+    assert getattr(drawn["asked/place"], "edge", "") == getattr(drawn["asked/reader"], "ground", "") == "light"
+    assert {e.ground for e in drawn.values() if isinstance(e, Button) and e.word} == {"row"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_readers_have_one_name(language: str) -> None:
+    """The second reader of a seat says that it is the second, and that it wants another card."""
+    drawn = layout(VIEWS["enrol_readers"](), SMALL, Catalogue(language))
+    names = [e.reads() for e in drawn.elements if re.fullmatch("place/.*/name", e.key)]
+    assert len(names) == len(set(names)) == 5 and drawn.cuts() == []
+
+
 def test_the_doctor_says_what_is_wrong_and_then_what_helps() -> None:
     """In two lines, the second after an arrow; what a screen cannot miss while it draws is not among them."""
     parts = {
@@ -639,7 +653,7 @@ def test_a_fault_is_larger_than_what_is_well(size: Size) -> None:
 
 def test_a_card_of_a_sign_has_its_name_and_no_letter_in_brackets() -> None:
     card = next(
-        e for e in layout(VIEWS["enrol_symbol"](), Size(1920, 1080), Catalogue()).elements if e.key[:6] == "asked/"
+        e for e in layout(VIEWS["enrol_symbol"](), Size(1920, 1080), Catalogue()).elements if e.key[:9] == "asked/FM:"
     )
     assert isinstance(card, SymbolCard) and card.name == "lightning"
 
@@ -710,9 +724,9 @@ def test_the_card_asked_for_and_the_tags_bound_last_end_on_one_line(size: Size) 
     parts = layout(VIEWS["enrol_card"](), size, Catalogue("en")).elements
     keys = [part.key for part in parts]
     assert "asked/name" not in keys
-    card = next(part.box for part in parts if isinstance(part, CardFace))
+    place = next(part.box for part in parts if part.key == "asked/place")
     low = max(part.box.bottom for part in parts if part.key.startswith("latest/"))
-    assert low == pytest.approx(card.bottom, abs=2)
+    assert low == pytest.approx(place.bottom, abs=2)
 
 
 @pytest.mark.parametrize("name", ["doctor_wrong", "doctor_ill"])
@@ -782,6 +796,22 @@ def test_how_loud_it_is_stands_in_the_settings_of_a_small_panel(language: str) -
     assert len(names) == 6 and all(parts[key].reads() == large[key].reads() for key in names)
 
 
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_switch_and_the_way_to_another_page_differ_in_shape_and_place(language: str, size: Size) -> None:
+    """A switch says in its sign alone whether it is on; what leads on is a row with a chevron, beside theirs."""
+    drawn = layout(settings(), size, Catalogue(language))
+    parts, say = {part.key: part for part in drawn.elements}, Catalogue(language).sentence
+    switches = [part for part in parts.values() if isinstance(part, Button) and part.icon.startswith("switch-")]
+    assert [(part.icon, part.label) for part in switches] == [
+        ("switch-off", say("settings-phones")), ("switch-on", say("settings-camera"))
+    ]  # fmt: skip
+    door, group = parts["settings/ENROL readers"], parts["settings/settings-besides"]
+    assert not isinstance(door, Button) and door.word == "ENROL readers" and "settings/ENROL readers/leads" in parts
+    assert door.box.x > group.box.right and all(part.box.inside(group.box) for part in switches)
+    assert drawn.cuts() == []
+
+
 def test_lost_attempts_stand_beside_the_way_that_leads_down() -> None:
     parts = {
         part.key: part.box for part in layout(views.VIEWS["logbook_route"](), Size(800, 480), Catalogue()).elements
@@ -804,8 +834,59 @@ def test_in_the_set_up_start_alone_is_filled_and_what_is_chosen_has_a_tick(name:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_warnings_stand_first_with_a_sign_and_no_picture_takes_their_room(language: str) -> None:
     parts = layout(SETUPS["setup_notes"](), Size(1920, 1080), Catalogue(language)).elements
-    lines = [part for part in parts if isinstance(part, Words) and part.key.startswith("ready/told")]
+    lines = [part for part in parts if isinstance(part, Words) and part.key.startswith(("ready/told", "ready/known"))]
     signed = [part.key.removesuffix("/sign") for part in parts if re.fullmatch(r"ready/told\d/sign", part.key)]
     assert signed == [line.key for line in lines][: len(signed)] and len(signed) == 2
     assert not any(re.fullmatch(r"ready/\d", part.key) for part in parts)
     assert min(line.size for line in lines if line.colour == "text") >= 2.7 * Size(1920, 1080).unit
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["deep_sea", "planet_nine", "captain_sonar", "toy_battle", "fifty"])
+def test_what_to_prepare_stands_whole_on_the_first_page_of_a_small_panel(game: str, language: str) -> None:
+    """How it ends stands below it; of 50 Missions alone, which has a long note on its box, on a second page."""
+    view, catalogue = SETUPS[f"setup_{game}"](), Catalogue(language)
+    assert view.setup is not None
+    drawn = layout(view, SMALL, catalogue)
+    said = {part.reads() for part in drawn.elements if part.key.startswith(("ready/told", "ready/known"))}
+    lines = view.setup.prepared.sentences
+    assert {catalogue.say(line) for line in lines if game != "fifty" or not line.key.endswith("-ends")} == said
+    assert ("page/number" in {part.key for part in drawn.elements}) == (game == "fifty") and drawn.cuts() == []
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), SMALL], ids=str)
+@pytest.mark.parametrize("name", ["doubt", "taken_up"])
+def test_the_clock_over_a_question_has_the_sign_and_the_colour_of_a_clock(name: str, size: Size) -> None:
+    """Figures alone under a headline say nothing."""
+    parts = {part.key: part for part in layout(views.VIEWS[name](), size, Catalogue()).elements}
+    sign, face = parts["sheet/clock/sign"], parts["sheet/clock"]
+    assert getattr(sign, "name", "") == getattr(sign, "colour", "") == getattr(face, "colour", "") == "clock"
+    assert sign.box.right < face.box.x
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_station_of_the_logbook_has_the_room_and_its_buttons_a_line(language: str) -> None:
+    """Attempts on a small panel are as large as they fit; what the map says of itself stands on one line."""
+    drawn = layout(views.VIEWS["logbook"](), SMALL, Catalogue(language))
+    parts = {part.key: part for part in drawn.elements}
+    buttons = [part.box for key, part in parts.items() if key.startswith("logbook/")]
+    assert max(box.h for box in buttons) < 60 < 250 < parts["stop"].box.h and drawn.cuts() == []
+    end = parts["try0/end"]
+    assert isinstance(end, Words) and end.size > 24
+    route = {part.key: part.box for part in layout(views.VIEWS["logbook_route"](), SMALL, Catalogue(language)).elements}
+    assert route["legend/touch"].y == pytest.approx(route["legend/done/text"].y, abs=1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rows_of_a_group_of_a_small_menu_are_nearer_to_each_other_than_to_the_next(language: str) -> None:
+    parts = {part.key: part.box for part in layout(views.VIEWS["menu"](), SMALL, Catalogue(language)).elements}
+    talk, correct, mute = (parts[f"menu/{word}"] for word in ("TALK SEAT 1", "CORRECT", "MUTE"))
+    assert 2 * (correct.y - talk.bottom) < mute.y - correct.bottom
+
+
+@pytest.mark.parametrize(("state", "light"), [("missing", "DOCTOR"), ("ok", "OK")])
+def test_where_a_reader_is_missing_the_doctor_is_filled(state: str, light: str) -> None:
+    view = views.VIEWS["devices"]()
+    devices = {name: replace(device, state=state) for name, device in view.devices.items()}
+    drawn = layout(replace(view, devices=devices), SMALL, Catalogue()).elements
+    assert [part.word for part in drawn if isinstance(part, Button) and part.ground == "light"] == [light]

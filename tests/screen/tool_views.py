@@ -140,7 +140,8 @@ def enrol_whole() -> TableView:
 def enrol_readers() -> TableView:
     """Two readers have told their places, one of them twice the same; two are still to come."""
     placed = {"seat2": Speaker(seat=2), "window": Speaker(team="blue", role="captain"), "seat3": Speaker(seat=2)}
-    devices = {name: (device, placed.get(name, where)) for name, (device, where) in READERS.items()}
+    stand = {name: placed.get(name, where) for name, (_, where) in READERS.items()}
+    devices = {name: (replace(READERS[name][0], seat=at.seat, team=at.team), at) for name, at in stand.items()}
     return shown(Enrolling("readers", placed=placed), devices)
 
 

@@ -48,7 +48,8 @@ enrol-strange = Marken, die zu keiner Karte gehören
 enrol-all-missing-shown = und { $count } weitere
 enrol-read-this = Eben gelesen
 enrol-lines = Das gilt ab jetzt. So steht es in der table.toml:
-enrol-alike = wie ein anderer
+enrol-alike = { $place } doppelt
+enrol-alike-cure = andere Karte scannen
 enrol-placed = eben gesetzt
 enrol-shared = Für alle
 

@@ -159,7 +159,6 @@ tasks-put-aside = { $count ->
 no-tasks-yet = Noch keine Aufgaben
 
 home-go-on = Weiter mit
-home-entries = { $names } · { $when }
 setup-seat = Platz { $number }
 option-players = Personen
 option-crew = Crew

@@ -32,10 +32,6 @@ settings-still = aus
 settings-usual = üblich: { $value }
 settings-usual-distance = üblich: automatisch
 settings-besides = Außerdem
-settings-besides-so = { $on ->
-    [yes] { $name }: an
-   *[no] { $name }: aus
-}
 settings-phones = Handys
 settings-camera = Kamera
 settings-readers = Leser

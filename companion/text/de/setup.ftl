@@ -61,12 +61,12 @@ prepare-sonar = Stellt den Schirm auf. Karte { $map }, { $side ->
     [real_time] Echtzeitseite
    *[other] Rundenseite
 }: { $number } Bögen je Crew.
-prepare-toy = Medaillen aufs Gelände. Mischt eure Trupps verdeckt: { $number } bleiben, { $back } kommen ungesehen in die Schachtel.
+prepare-toy = Medaillen aufs Gelände. Mischt eure Trupps verdeckt: { $number } bleiben, { $back } ungesehen in die Schachtel.
 prepare-fifty-table = Mischt die { $cards } Symbolkarten: { $row } offen in eine Reihe, { $hand } für jeden. Die Missionen kommen auf den Bildschirm.
 prepare-fifty-companion = Nichts auszulegen: Die Karten kommen auf den Bildschirm.
 prepare-fifty-missions = Legt eure Missionskarten neben die Reihe.
 prepare-sonar-ends = Nach { $number } Treffern sinkt ein U-Boot, und die Schlacht ist vorbei.
-prepare-toy-ends = Ihr gewinnt im feindlichen Hauptquartier oder mit { $number } Medaillen.
+prepare-toy-ends = Ihr siegt im Hauptquartier des Gegners oder mit { $number } Medaillen.
 prepare-fifty-ends = Es endet, wenn alle Missionen erfüllt sind oder { $mode ->
     [crazy] die Zeit um ist.
    *[other] niemand mehr eine Karte legen kann.

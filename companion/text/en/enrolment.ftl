@@ -48,7 +48,8 @@ enrol-strange = Tags that belong to no card
 enrol-all-missing-shown = and { $count } more
 enrol-read-this = Just read
 enrol-lines = This holds from now on. To write it into table.toml:
-enrol-alike = same as another
+enrol-alike = { $place } twice
+enrol-alike-cure = scan another card
 enrol-placed = set just now
 enrol-shared = Shared by all
 

@@ -159,7 +159,6 @@ tasks-put-aside = { $count ->
 no-tasks-yet = No tasks yet
 
 home-go-on = Go on with
-home-entries = { $names } · { $when }
 setup-seat = Seat { $number }
 option-players = Players
 option-crew = Crew

@@ -32,13 +32,9 @@ settings-still = off
 settings-usual = usual: { $value }
 settings-usual-distance = usual: by the display
 settings-besides = Also in use
-settings-besides-so = { $on ->
-    [yes] { $name }: on
-   *[no] { $name }: off
-}
 settings-phones = phones
 settings-camera = camera
-settings-readers = readers
+settings-readers = Readers
 settings-later = after restart
 refused-no-such-wish = “{ $word }” is not one of the settings. Choose from: { $choices }.
 refused-wish-not-kept = This holds until the table is closed, but could not be saved: { $why }. Make room on the disk and set it again.

@@ -48,7 +48,8 @@ enrol-all-missing-shown = { $count ->
 }
 enrol-read-this = Vient d’être lue
 enrol-lines = C’est noté dès maintenant. Pour l’écrire dans table.toml :
-enrol-alike = comme un autre
+enrol-alike = { $place } en double
+enrol-alike-cure = lisez une autre carte
 enrol-placed = placé à l’instant
 enrol-shared = Pour tous
 

@@ -162,7 +162,6 @@ tasks-put-aside = { $count ->
 no-tasks-yet = Pas encore de tâches
 
 home-go-on = Reprendre
-home-entries = { $names } · { $when }
 setup-seat = Place { $number }
 option-players = Joueurs
 option-crew = Équipage

@@ -32,13 +32,9 @@ settings-still = désactivées
 settings-usual = usuel : { $value }
 settings-usual-distance = usuel : auto
 settings-besides = En plus
-settings-besides-so = { $on ->
-    [yes] { $name } : oui
-   *[no] { $name } : non
-}
 settings-phones = mobiles
 settings-camera = caméra
-settings-readers = lecteurs
+settings-readers = Lecteurs
 settings-later = au redémarrage
 refused-no-such-wish = « { $word } » n’est pas un de ces réglages. Au choix : { $choices }.
 refused-wish-not-kept = Ceci vaut jusqu’à la fermeture de la table, mais n’a pu être gardé : { $why }. Faites de la place et réglez-le encore.

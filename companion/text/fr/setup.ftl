@@ -63,12 +63,12 @@ prepare-sonar = Dressez l’écran. Carte { $map }, { $side ->
     [real_time] côté temps réel
    *[other] côté tour par tour
 } : { $number } feuilles par équipage.
-prepare-toy = Médailles sur le terrain. Mélangez vos troupes face cachée : { $number } restent, { $back } retournent dans la boîte.
+prepare-toy = Médailles sur le terrain. Mélangez vos troupes face cachée : { $number } restent, { $back } vont dans la boîte.
 prepare-fifty-table = Mélangez les { $cards } cartes symbole : { $row } visibles en ligne, { $hand } chacun. Les missions s’affichent ici.
 prepare-fifty-companion = Rien à étaler : les cartes viennent à l’écran.
 prepare-fifty-missions = Posez vos cartes mission à côté de la ligne.
 prepare-sonar-ends = Après { $number } dégâts, un sous-marin coule et la bataille est finie.
-prepare-toy-ends = Gagné avec une troupe sur le QG ennemi, ou avec { $number } médailles.
+prepare-toy-ends = Victoire sur le QG ennemi, ou avec { $number } médailles.
 prepare-fifty-ends = Fini quand toutes les missions sont réussies ou { $mode ->
     [crazy] que le temps est écoulé.
    *[other] que personne ne peut plus jouer.

@@ -20,7 +20,7 @@ ICONS = {
     "START": "play", "RESUME": "play", "PAUSE": "pause", "UNDO": "undo", "REDO": "redo", "TALK": "radio",
     "CORRECT": "pencil", "GIVEUP": "flag", "REPEAT": "repeat", "SHEETS": "phone", "MENU": "menu",
     "HOME": "home", "LOGBOOK": "book", "DEVICES": "reader", "SETTINGS": "sliders", "GUIDE": "info",
-    "MUTE": "sound", "YES": "tick", "NO": "cross",
+    "MUTE": "sound", "CHECK": "info", "YES": "tick", "NO": "cross",
 }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from companion.screen.geometry import Box, beside, grid, stack
 from companion.screen.paging import opened
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.header import Away
-from companion.screen.scenes.scene import Scene, table_header
+from companion.screen.scenes.scene import ChoiceLabel, Scene, table_header
 from companion.screen.theme import QUIET, SMALLEST, Tone
 from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue
@@ -195,4 +195,11 @@ def bound(device: DeviceView, catalogue: Catalogue) -> str:
     return catalogue.sentence("enrol-shared") if device.kind == "reader" else ""
 
 
-SCENE = Scene(table_header, _body, sized=True)
+def _label(paper: Paper, word: str) -> ChoiceLabel | None:
+    """Where something is missing the doctor helps, who says what to do about it: not the way out is filled."""
+    if word != "DOCTOR" or all(device.state == "ok" for device in paper.view.devices.values()):
+        return None
+    return ChoiceLabel(paper.catalogue.sentence("word-doctor"), ground="light", colour="ink")
+
+
+SCENE = Scene(table_header, _body, label=_label, sized=True)

@@ -114,8 +114,9 @@ def _reader(reader: ReaderPlace, catalogue: Catalogue) -> DeviceTile:
     key = f"place/{reader.reader}"
     name = place_name(catalogue, reader.where)
     if reader.alike:
-        note = catalogue.sentence("enrol-alike")
-        return DeviceTile(key, "reader", name, note, "stop", "cross" if reader.placed else "", "stop")
+        # No two tiles have one name: this is the one that wants another card.
+        twice, cure = catalogue.sentence("enrol-alike", {"place": name}), catalogue.sentence("enrol-alike-cure")
+        return DeviceTile(key, "reader", twice, cure, "stop", "cross" if reader.placed else "", "stop")
     if reader.placed:
         return DeviceTile(key, "reader", name, catalogue.sentence("enrol-placed"), "done", "tick", "done")
     return DeviceTile(key, "reader", name, reader.reader if reader.where == Speaker() else "")
@@ -239,14 +240,14 @@ def _label(paper: Paper, word: str) -> ChoiceLabel | None:
     match verb:
         case "ENROL" | "DETAILS" if enrolment is not None and enrolment.step == NEW:
             return _search_label(paper, word, enrolment)
-        case "FORGET":
-            return ChoiceLabel(paper.catalogue.sentence("enrol-free"))
         case "SEAT" | "TEAM" | "PLACE":
             return ChoiceLabel(place_name(paper.catalogue, where(word)))
         case "CANCEL" if paper.view.prompt.key in ENDED:
             return lit(label_of(paper, word))
-        case "CHECK":
-            return ChoiceLabel(paper.catalogue.sentence("word-check"), "info")
+        case "FORGET" | "SKIP" | "UNDO" | "CHECK" if enrolment is not None:
+            label = ChoiceLabel(paper.catalogue.sentence("enrol-free")) if verb == "FORGET" else label_of(paper, word)
+            # The place of the scan is lit: beside it every button is quiet.
+            return replace(label, ground="row", edge="line") if enrolment.asked is not None else label
     return None
 
 

@@ -91,6 +91,8 @@ def _name(key: str, name: str, room: Box, pen: Pen) -> Element:
     return words(f"{key}/name", room, name, 5.6, smallest=2.6, style="heading", align="centre", lines=8)
 
 
+LIT = 1.4
+"""How far the light edge stands from the card that is asked for, in units."""
 ROW, LARGE = 8.8, 5.0
 """The height of a row, and the size of what is read beside the card that is asked for."""
 
@@ -103,12 +105,22 @@ def asking(paper: Paper, enrolment: EnrolmentView, box: Box) -> list[Element]:
         upper = box.left_part(max(box.w * 0.34, 44))
         lower = Box(upper.right + 4, box.y, box.right - upper.right - 4, box.h)
     asked = enrolment.asked
-    elements = _picture(paper, "asked", asked, _short(asked), upper) if asked is not None else _finished(upper)
+    elements = _place(paper, asked, upper) if asked is not None else _finished(upper)
     return [
         *elements,
         *_progress(enrolment, lower.top_part(2.8 + 1.3 * paper.seen(LARGE)), paper),
         *_latest(enrolment, lower.without_top(2.8 + 1.3 * paper.seen(LARGE)), paper),
     ]
+
+
+def _place(paper: Paper, asked: Label, room: Box) -> list[Element]:
+    """The card asked for, lit with the sign of a reader at its corner: no button leads on here, but what is read."""
+    picture = _picture(paper, "asked", asked, _short(asked), room.inset(LIT))
+    card = picture[0].box.inset(-LIT)
+    side = min(9.0, card.w * 0.26)
+    sign = Box.around(card.right - 0.2 * side, card.y + 0.4 * side, side, side)
+    place = Panel(key="asked/place", box=card, top="row", radius=0.09 * card.w, edge="light", edge_width=0.5)
+    return [place, *picture, Badge(key="asked/reader", box=sign, name="reader", ground="light", radius=side / 2)]
 
 
 def _finished(room: Box) -> list[Element]:
@@ -121,10 +133,8 @@ def _progress(enrolment: EnrolmentView, room: Box, paper: Paper) -> Iterator[Ele
     text = paper.catalogue.sentence("enrol-progress", {"bound": enrolment.bound, "most": enrolment.cards})
     bar = room.bottom_part(2)
     part = enrolment.bound / enrolment.cards if enrolment.cards else 0.0
-    yield from (
-        words("progress/text", room.top_part(1.3 * paper.seen(LARGE)), text, paper.seen(LARGE), style="heading"),
-        Panel(key="progress/bar", box=bar, top="row", radius=1, edge="line", edge_width=0.2),
-    )
+    yield words("progress/text", room.top_part(1.3 * paper.seen(LARGE)), text, paper.seen(LARGE), style="heading")
+    yield Panel(key="progress/bar", box=bar, top="row", radius=1, edge="line", edge_width=0.2)
     if part:
         yield Panel(key="progress/done", box=bar.left_part(max(bar.h, bar.w * part)), top="done", radius=1)
 

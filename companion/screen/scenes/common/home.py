@@ -112,14 +112,14 @@ def _players(paper: Paper, game: str) -> str:
 
 @dataclass(frozen=True)
 class _Start:
-    """A game that begins with one touch: its name in two lengths, and who plays, in full and without names."""
+    """A game that begins with one touch: its name in two lengths, and who plays, from all that can be said of it to
+    what goes last."""
 
     word: str
     game: str
     name: str
     short: str
-    who: str
-    nameless: str
+    who: tuple[str, ...]
 
 
 def _resumed(paper: Paper, game: Unfinished) -> _Start:
@@ -127,17 +127,19 @@ def _resumed(paper: Paper, game: Unfinished) -> _Start:
     name = paper.catalogue.sentence(f"game-{game.game}")
     names = ", ".join(name for name in game.names if name)
     when = day(game.when, paper.catalogue)
-    mission = [paper.catalogue.sentence("mission-number", {"number": game.mission})] if game.mission else []
+    mission = paper.catalogue.sentence("mission-number", {"number": game.mission}) if game.mission else ""
     return _Start(
         f"RESUME {game.session}",
         game.game,
         f"{paper.catalogue.sentence('home-go-on')} {name}",
         name,
-        " · ".join(
-            (*mission, paper.catalogue.sentence("home-entries", {"names": names, "when": when}) if names else when)
-        ),
-        " · ".join((*mission, when)),
+        _shorter((mission, names, when), (mission, names), (names,), (mission, when)),
     )
+
+
+def _shorter(*ways: tuple[str, ...]) -> tuple[str, ...]:
+    """Ways to say who plays what, without those that come to nothing."""
+    return tuple(filter(None, (" · ".join(filter(None, way)) for way in ways)))
 
 
 def _onward(paper: Paper, crew: Onward) -> _Start:
@@ -152,8 +154,7 @@ def _onward(paper: Paper, crew: Onward) -> _Start:
         long,
         f"{crew.crew} · {paper.catalogue.sentence('mission-number', {'number': crew.mission})}" if crew.crew else short,
         # On a small panel the emblem is too small to say alone which game it is.
-        " · ".join(filter(None, (game, names))) if paper.close else names or game,
-        names or game,
+        _shorter(*([(game, names)] if paper.close else []), (names,), (game,)),
     )
 
 
@@ -198,11 +199,8 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
             colour=ink,
         )
         small = paper.seen(WHO)
-        # Names that are cut off would take the day with them.
-        whole = paper.width("text", small, start.who) <= lower.w
-        yield words(
-            f"{key}/who", lower, start.who if whole else start.nameless, small, smallest=small, colour=ink, short=True
-        )
+        who = next((way for way in start.who if paper.width("text", small, way) <= lower.w), start.who[-1])
+        yield words(f"{key}/who", lower, who, small, smallest=small, colour=ink, short=True)
 
 
 def _parts(paper: Paper, cell: Box, narrow: bool, several: bool, noted: bool) -> tuple[float, float, Box]:

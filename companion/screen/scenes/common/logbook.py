@@ -6,7 +6,7 @@ it. On a small panel the two take turns.
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.rules.published import LogbookView, LogRoute, LogRow, LogStop
 from companion.screen.elements import Badge, Element, Panel, Touch, words
@@ -94,7 +94,7 @@ def _voyage(
             touch, place = paper.catalogue.sentence("logbook-touch"), room.bottom_part(1.3 * paper.rest)
             free = legend[-1].box.right + 2.0
             if room.right - free >= paper.width("text", paper.rest, touch) + 0.6:
-                place = Box(free, room.bottom, room.right - free, legend[-1].box.h)
+                place = Box(free, legend[-1].box.y, room.right - free, legend[-1].box.h)
             else:
                 room = room.without_bottom(1.6 * paper.rest)
             yield words("legend/touch", place, touch, paper.rest, shrinks=False, align="right")
@@ -206,6 +206,7 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     if paper.close and room.w > room.h:
         # The way out stands in the same row.
         own = [*on, *own, *(word for word in choices if word == "OK")]
+        foot = _foot(paper, own, on, room)
     elif on:
         # Upright it stands under the others, as wide as the panel, so that it says all of its name.
         yield _button(paper, on[0], room.bottom_part(max(9, foot)), first=True)
@@ -228,29 +229,55 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
     if own and not paper.close:
         lines = lines.without_bottom(foot + 1.6)
     shown = stop.tries[-MOST_TRIES:]
-    days = [day(attempt.when, paper.catalogue) for attempt in shown]
-    before = SIGN + max(paper.width("heading", paper.seen(LEGEND), text) for text in days) + 2.8
-
     needs = {
         size: [
             0.6
-            + paper.fit("text", plain(ending(attempt, paper.catalogue)), (lines.w - before, 99.0), size, size).height
+            + paper.fit(
+                "text",
+                plain(ending(attempt, paper.catalogue)),
+                (lines.w - _before(paper, stop, size), 99.0),
+                size,
+                size,
+            ).height
             for attempt in shown
         ]
-        for size in (paper.seen(LEGEND), paper.seen(2.9), paper.seen(QUIET))
+        for size in _sizes(paper)
     }
     size, high = next((need for need in needs.items() if sum(need[1]) <= lines.h), [*needs.items()][-1])
     while sum(high) > lines.h and len(high) > 1:
         # Reasons stand in full; the oldest attempts give way.
         shown, high = shown[1:], high[1:]
-    places, side = stack(lines, high, min(3.3, (lines.h - sum(high)) / len(high))), min(SIGN, 0.8 * min(high))
+    places = stack(lines, high, min(3.3, (lines.h - sum(high)) / len(high)))
+    side = min(max(SIGN, 0.9 * size), 0.8 * min(high))
     for index, (attempt, place) in enumerate(zip(shown, places, strict=True)):
-        yield from _attempt(paper, f"try{index}", attempt, place, (before, side, size))
+        yield from _attempt(paper, f"try{index}", attempt, place, (_before(paper, stop, size), side, size))
         again = f"RESUME {attempt.session}"
         if again in choices and again not in own:
             yield Touch(key=f"try{index}/touch", box=place, word=again)
     for offered, place in zip(own, buttons, strict=False):
         yield _button(paper, offered, place, first=offered in on)
+
+
+def _sizes(paper: Paper) -> tuple[float, ...]:
+    """Of what is said of attempts, the largest first."""
+    read, seen = paper.read(LEGEND), paper.seen(LEGEND)
+    return read, (read + seen) / 2, seen, paper.seen(2.9), paper.seen(QUIET)
+
+
+def _before(paper: Paper, stop: LogStop, size: float) -> float:
+    """How broad sign and day are before what is said of an attempt."""
+    days = (day(attempt.when, paper.catalogue) for attempt in stop.tries)
+    return max(SIGN, 0.9 * size) + max(paper.width("heading", size, text) for text in days) + 2.8
+
+
+def _foot(paper: Paper, own: Sequence[str], on: Sequence[str], room: Box) -> float:
+    """How high the buttons of a small panel are: on one line each they leave the attempts more room."""
+    cells = row(room, *(share(1.5 if word in on else 1.0) for word in own), gap=1.6)
+    needs = (
+        3.0 + paper.width("heading", paper.must, labelled(paper, SCENE, word).text) + (word in on) * (paper.must + 1.0)
+        for word in own
+    )
+    return (1.8 if all(wide < cell.w for wide, cell in zip(needs, cells, strict=True)) else 2.6) * paper.must
 
 
 def _attempt(

@@ -15,6 +15,7 @@ from companion.screen.theme import Tone
 from companion.screen.widgets import Button
 
 BACK, HEADING, GAP, TIGHT = 9.4, 4.7, 1.2, 0.4
+NEAR, APART = 0.6, 1.5
 HIGHEST, EVENING, TALLER = 8.4, 6.2, 0.3
 SIGNS = {**ICONS, "STOP": "flag"}
 """The signs of words for which a game has none of its own."""
@@ -62,8 +63,10 @@ def clock_over(view: TableView, room: Box) -> tuple[list[Element], Box]:
     timer = countdown(view.board.clocks.values()) if view.board is not None else None
     if timer is None or timer.state not in ("running", "paused"):
         return [], room
-    face = ClockFace(key="sheet/clock", box=room.top_part(CLOCK), timer=timer, size=CLOCK)
-    return [face], room.without_top(CLOCK + 0.8)
+    line = room.top_part(CLOCK).centred(3.4 * CLOCK, CLOCK)
+    sign = beside(line, 0.8 * CLOCK, 0.0)
+    face = ClockFace(key="sheet/clock", box=line.without_left(sign.w + 1.2), timer=timer, size=CLOCK, colour="clock")
+    return [Icon(key="sheet/clock/sign", box=sign, name="clock", colour="clock"), face], room.without_top(CLOCK + 0.8)
 
 
 def closing(paper: Paper, left: Box) -> Iterator[Element]:
@@ -100,11 +103,14 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     # What is taken back stands under the word, where there is room for two lines.
     taller = 0.0 if paper.close or groups[0][0] != "step" else TALLER
     above = len([name for name, _ in groups if name]) * heads
-    back, evening, gap = BACK, EVENING, GAP
+    back, evening, gap, apart = BACK, EVENING, GAP, 0.0
     high = min(HIGHEST, (room.h - back - above - evening - GAP * (count + 2)) / max(1, count + taller))
     if paper.close:
         gap = min(GAP, max(TIGHT, (room.h - above - 1.3 * paper.must * (count + 2)) / (count + 1)))
-        high = back = evening = min(BACK, (room.h - above + gap) / (count + 2) - gap)
+        if aside and gap == GAP:
+            # Nothing stands over a group here: its rows are nearer to each other than to the next one.
+            gap, apart = NEAR, APART
+        high = back = evening = min(BACK, (room.h - above - apart * len(groups) + gap) / (count + 2) - gap)
     label = labelled(paper, scene, "CANCEL").text
     first = room.top_part(back)
     size = paper.read(4.6)
@@ -113,6 +119,7 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     )
     y = first.bottom + gap
     for name, rows in groups:
+        y += apart
         if name:
             heading = Box(room.x + 0.6, y, left - 1, high) if aside else Box(room.x + 0.6, y, room.w, heads - 0.9)
             yield words(f"menu/{name}", heading, say(f"menu-{name}"), paper.seen(3.0), style="heading", colour="quiet")

@@ -14,14 +14,10 @@ from companion.screen.theme import SENTENCE, SMALLEST
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 
-BESIDES = {
-    "PHONES yes": "settings-phones",
-    "PHONES no": "settings-phones",
-    "CAMERA yes": "settings-camera",
-    "CAMERA no": "settings-camera",
-    "ENROL readers": "settings-readers",
-}
-"""What can be had beside cards and fingers, by the word that turns it on or off or leads to its page."""
+SWITCHES = {"PHONES": "settings-phones", "CAMERA": "settings-camera"}
+"""What can be had beside cards and fingers, by the verb that turns it on or off."""
+READERS = "ENROL readers"
+"""What is no setting: it leads to the page of the readers."""
 LOOKS = {"dark": "theme-dark", "light": "theme-light"}
 PLACES = {"near": "distance-near", "room": "distance-room", "far": "distance-far"}
 """The keys of what a theme and a distance are called."""
@@ -31,6 +27,8 @@ NAME, CLOSE_NAME = 0.3, 0.325
 """The part of a row in which its name stands, and on a small panel, where its note may stand beside it."""
 SIGN, MARGINS = 1.05, 2.6
 """How much of a button a sign takes, in the size of its words, and the margins, in units."""
+DOOR = 10.0
+"""What the way to another page takes beside its words, in units."""
 ABOVE = 1.6
 """How much higher a row is on an upright panel: its name stands above its choices."""
 
@@ -61,7 +59,45 @@ def _body(paper: Paper, box: Box) -> Iterator[Element]:
     area = box.centred(box.w, len(rows) * high + gap * (len(rows) - 1))
     part = 0.0 if above else CLOSE_NAME if paper.close else NAME
     for (key, icon, note, choices), place in zip(rows, area.rows(len(rows), gap), strict=True):
-        yield from _row(paper, key, icon, paper.catalogue.sentence(key), note, choices, place, part)
+        line = place
+        if key == "settings-besides" and READERS in settings.besides:
+            door = _door_place(paper, place, part) if choices else place
+            yield from _door(paper, door)
+            line = place.without_right(door.w + gap)
+        if choices:
+            yield from _row(
+                paper, key, icon, paper.catalogue.sentence(key), note, choices, line, part * place.w / line.w
+            )
+
+
+def _door_place(paper: Paper, place: Box, part: float) -> Box:
+    """Where the way to the readers stands: in line with the last of three choices, or as broad as it needs."""
+    needs = paper.width("heading", paper.read(4.0), paper.catalogue.sentence("settings-readers")) + DOOR
+    return place.right_part(max((place.w * (1 - part) - 2.0 - 2 * 1.2) / 3 + 1.0, needs))
+
+
+def _door(paper: Paper, place: Box) -> list[Element]:
+    """What leads to another page: a row of its own to touch, with a chevron at its end and no button on it."""
+    key, side = f"settings/{READERS}", 4.8
+    sign = [] if paper.close else [Icon(key=f"{key}/sign", box=beside(place, side, 2), name="reader", colour="light")]
+    named = place.without_left((side + 3.8) if sign else 2.0).without_right(side + 1.0)
+    said, size, least = paper.catalogue.sentence("settings-readers"), paper.read(4.0), paper.must
+    ends = beside(place.right_part(side + 1.4), side, 0.0)
+    return [
+        Panel(
+            key=key,
+            box=place,
+            top="station-top",
+            bottom="station-bottom",
+            radius=1.6,
+            edge="quiet",
+            edge_width=0.25,
+            word=READERS,
+        ),
+        *sign,
+        words(f"{key}/name", named, said, size, smallest=least, style="heading"),
+        Icon(key=f"{key}/leads", box=ends, name="right", colour="light"),
+    ]
 
 
 def _sure(paper: Paper, box: Box) -> Iterator[Element]:
@@ -214,21 +250,19 @@ def _rows(settings: SettingsView, catalogue: Catalogue) -> list[tuple[str, str, 
         ("settings-distance", "person", far, distances),
         ("settings-motion", "wave", instead(wishes.reduced_motion, motion[0].label), motion),
     ]
-    besides = [_beside(word, catalogue) for word in settings.besides]
+    switches = [_switch(word, catalogue) for word in settings.besides if word != READERS]
     later = catalogue.sentence("settings-later") if settings.later else ""
     return [
         *([("settings-language", "globe", "", languages)] if languages else []),
         *rows,
-        *([("settings-besides", "plus", later, besides)] if besides else []),
+        *([("settings-besides", "plus", later, switches)] if settings.besides else []),
     ]
 
 
-def _beside(word: str, catalogue: Catalogue) -> _Choice:
-    """What can be used besides: each says itself whether it is on, for of these several may be; or what it opens."""
-    name, on = catalogue.sentence(BESIDES[word]), word.endswith(" no")
-    if not on and not word.endswith(" yes"):
-        return _Choice(word, name, False, "right")
-    return _Choice(word, catalogue.sentence("settings-besides-so", {"name": name, "on": "yes" if on else "no"}), on)
+def _switch(word: str, catalogue: Catalogue) -> _Choice:
+    """What can be used besides, with its state as a switch: of these several may be on."""
+    verb, on = word.split()[0], word.endswith(" no")
+    return _Choice(word, catalogue.sentence(SWITCHES[verb]), on, "switch-on" if on else "switch-off")
 
 
 def _row(
@@ -286,7 +320,7 @@ def _row(
                 size=size,
                 smallest=paper.must,
                 # What holds is the brighter one; what is no state but does something looks like a button.
-                ground="raised" if choice.holds or choice.icon else "row",
+                ground="raised" if choice.holds or choice.icon not in ("", "switch-off") else "row",
                 edge="light" if choice.holds else "line",
             )
         )

@@ -12,13 +12,13 @@ from companion.screen.elements import Element, Icon, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, fit, row, share
 from companion.screen.paging import opened, shared_out
-from companion.screen.paper import Paper, Pen
+from companion.screen.paper import Measured, Paper, Pen
 from companion.screen.scenes.common.setup_panel import aside, head, inside, panel
 from companion.screen.theme import SENTENCE, Tone, team_tone
 from companion.screen.widgets import Button, draw_card, has_face
 from companion.text.catalogue import Catalogue
 
-START = (38.3, 12.5)
+START, CLOSE_START = (38.3, 12.5), 9.5
 BODY, LARGE, TOLD = 4.2, 3.6, 3.6
 """Sizes of what is to be known before Start: the largest; that before which no picture comes; the least on a page."""
 QUIETER = 0.8
@@ -61,7 +61,7 @@ def ready(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     title = paper.catalogue.sentence("setup-ready")
     elements = list(panel("ready", box, 3, title, setup.fits, paper, False))
     room = inside(box, paper)
-    start = room.bottom_part(max(min(START[1], room.h * 0.3), 1.3 * paper.must))
+    start = room.bottom_part(max(min(CLOSE_START if paper.close else START[1], room.h * 0.3), 1.3 * paper.must))
     label, size = paper.catalogue.sentence("word-start"), paper.read(5.6)
     needs = paper.width("heading", size, label) + 2 * start.h
     start = start.centred(min(max(START[0], needs), start.w), start.h)
@@ -102,55 +102,61 @@ def _opening(setup: SetupView, page: Sequence[ReadyLine], rest: Box, pen: Pen) -
 
 
 def ready_lines(setup: SetupView, catalogue: Catalogue) -> list[ReadyLine]:
-    """The sentences: what the game will tell of again, then what is to be done, then what else should be known."""
+    """The sentences: what the game will tell of again, what is to be done, how it ends and what else to know."""
     if not setup.fits:
         own = f"setup-unfit-{setup.game}-{setup.wrong}"
         key = own if catalogue.has(own) else "setup-unfit"
         return [ReadyLine("ready/told0", catalogue.sentence(key, {"number": len(setup.names)}), "text")]
     first = [note for note in setup.notes if catalogue.has(f"alert-{note.key.removeprefix('note-')}")]
-    lines = [*first, *setup.prepared.sentences, *(note for note in setup.notes if note not in first)]
-    warned, done = len(first), len(first) + len(setup.prepared.sentences)
+    laid = [line for line in setup.prepared.sentences if not line.key.endswith("-ends")]
+    known = [line for line in (*setup.prepared.sentences, *setup.notes) if line not in (*first, *laid)]
+    lines, warned, done = [*first, *laid, *known], len(first), len(first) + len(laid)
     return [
-        ReadyLine(f"ready/told{at}", text, "text" if at < done else "quiet", "alert" if at < warned else "")
-        for at, text in enumerate(map(catalogue.say, lines))
+        ReadyLine(
+            f"ready/told{at}" if at < done else f"ready/known{at}",
+            catalogue.say(line),
+            "text" if at < done else "quiet",
+            "alert" if at < warned else "",
+        )
+        for at, line in enumerate(lines)
     ]
 
 
 def pages_of(lines: Sequence[ReadyLine], room: Box, pen: Pen, size: float = SENTENCE) -> list[list[ReadyLine]]:
-    """All of them together where they fit a room in this size; else what is quieter follows on pages of its own."""
-    if height_of(lines, room.w, pen, size) <= room.h:
-        return [list(lines)]
-    pages: list[list[ReadyLine]] = []
-    for colour in ("text", "quiet"):
-        toned = [line for line in lines if line.colour == colour]
-        shares = shared_out(_heights(toned, room.w, pen, size), BETWEEN, room.h)
-        pages += [toned[page.start : page.stop] for page in shares]
-    return pages
+    """As many as fit a room in this size, what is quieter last; the others on pages after it."""
+    heights = [fitted.height for _, fitted in _fitted(lines, room.w, pen, size, pen.seen(SENTENCE))]
+    pages = shared_out(heights, BETWEEN, room.h)
+    return [list(lines[page.start : page.stop]) for page in pages] or [[]]
 
 
-def height_of(lines: Sequence[ReadyLine], wide: float, pen: Pen, size: float = SENTENCE) -> float:
+def height_of(
+    lines: Sequence[ReadyLine], wide: float, pen: Pen, size: float = SENTENCE, least: float | None = None
+) -> float:
     """How high sentences of a size that can be read from the seats are under each other."""
-    return sum(_heights(lines, wide, pen, size)) + BETWEEN * max(0, len(lines) - 1)
+    heights = [fitted.height for _, fitted in _fitted(lines, wide, pen, size, least)]
+    return sum(heights) + BETWEEN * max(0, len(heights) - 1)
 
 
-def _heights(lines: Sequence[ReadyLine], wide: float, pen: Pen, size: float) -> list[float]:
-    size, room = pen.read(size), Box(0, 0, wide, 99)
-    return [pen.fit("heading", plain(line.text), (line.room(room, size).w, 99), size, size).height for line in lines]
+def _fitted(
+    lines: Sequence[ReadyLine], wide: float, pen: Pen, size: float, least: float | None
+) -> Iterator[tuple[float, Measured]]:
+    """Each with its size. What is to be done can be read from the seats; what should be known is smaller, at the
+    ``least`` so that it can be read from there, too."""
+    least = pen.read(SENTENCE) if least is None else least
+    for line in lines:
+        big = max(least, size * QUIETER) if line.colour == "quiet" else pen.read(max(size, SENTENCE))
+        yield big, pen.fit("heading", plain(line.text), (line.room(Box(0, 0, wide, 99), big).w, 99), big, big)
 
 
 def sentences(lines: Sequence[ReadyLine], room: Box, pen: Pen, largest: float = BODY) -> Iterator[Element]:
     """Each sentence on lines of its own, all as large as they fit together."""
-    size, least = pen.read(largest), pen.read(SENTENCE)
-    while True:
-        sizes = [max(least, size * (QUIETER if line.colour == "quiet" else 1.0)) for line in lines]
-        toned = zip(lines, sizes, strict=True)
-        fitted = [pen.fit("heading", plain(line.text), (line.room(room, big).w, 99), big, big) for line, big in toned]
-        total = sum(fit.height for fit in fitted) + BETWEEN * max(0, len(lines) - 1)
-        if total <= room.h or size <= least:
-            break
+    size = pen.read(largest)
+    least = pen.read(SENTENCE) if height_of(lines, room.w, pen) <= room.h else pen.seen(SENTENCE)
+    while height_of(lines, room.w, pen, size, least) > room.h and size > SENTENCE:
         size -= 0.2
+    total = height_of(lines, room.w, pen, size, least)
     y = room.y + max(0.0, room.h - total) / 2
-    for line, measured, big in zip(lines, fitted, sizes, strict=True):
+    for line, (big, measured) in zip(lines, _fitted(lines, room.w, pen, size, least), strict=True):
         place = line.room(Box(room.x, y, room.w, min(measured.height + 0.3, room.bottom - y)), big)
         if line.sign:
             sign = Box(room.x, y + 0.15 * big, 1.1 * big, 1.1 * big)
