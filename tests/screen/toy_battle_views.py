@@ -49,7 +49,7 @@ def table(
     *said: str,
     options: Mapping[str, Any] | None = None,
     history: tuple[Record, ...] = (),
-    by: Speaker = Speaker(),
+    by: Speaker | None = None,
 ) -> TableView:
     """A position, and what the screen shows after some words."""
     values = {option.name: option.default for option in GAME.options} | dict(options or {})
@@ -58,7 +58,7 @@ def table(
     for text in said:
         word = read(GAME.grammar(data()), spoken(text, ("TB",), {})[0])
         assert isinstance(word, Word), text
-        command = GAME.interpret(state, Utterance(word, by, 0.0))
+        command = GAME.interpret(state, Utterance(word, by or Speaker(), 0.0))
         decided = command if isinstance(command, Refusal) else GAME.decide(state, command)
         refused = decided if isinstance(decided, Refusal) else None
         for event in () if isinstance(decided, Refusal) else decided:
@@ -154,8 +154,8 @@ def _terrain(name: str) -> Callable[[], TableView]:
 VIEWS: dict[str, Callable[[], TableView]] = {  # type: ignore[assignment]
     make.__name__: cache(make)
     for make in (
-        toy_battle_action, toy_battle_early, toy_battle_target, toy_battle_paid, toy_battle_chain, toy_battle_broken, toy_battle_shove,
-        toy_battle_recover, toy_battle_strike, toy_battle_won, toy_battle_first,
+        toy_battle_action, toy_battle_early, toy_battle_target, toy_battle_paid, toy_battle_chain, toy_battle_broken,
+        toy_battle_shove, toy_battle_recover, toy_battle_strike, toy_battle_won, toy_battle_first,
     )
 } | {f"toy_battle_at_{name}": cache(_terrain(name)) for name in (*OFFICIAL, *EXTRA)}  # fmt: skip
 
