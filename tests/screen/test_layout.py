@@ -764,7 +764,7 @@ def test_the_ring_has_a_piece_for_each_trick_and_the_last_ones_glow_while_a_task
         return list(ring.tones)
 
     assert tones(6) == ["line"] * 5 + ["track"] * 5
-    assert tones(8) == ["line"] * 7 + ["turn"] * 3
+    assert tones(8) == ["line"] * 7 + ["light"] * 3
     assert tones(8, "completed") == ["line"] * 7 + ["track"] * 3
 
 
