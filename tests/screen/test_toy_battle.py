@@ -16,12 +16,12 @@ from companion.screen.scenes.toy_battle.pieces import PIECES, Medals, TileBack, 
 from companion.screen.scenes.toy_battle.spots import Arrow, BasePad, Sign, Trail
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
-from companion.screen.widgets import Button
+from companion.screen.widgets import Button, DottedWay
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import setup_views
 from tests.screen.painting import stand_on_screen
 from tests.screen.sight import MATRICES, PLAIN, distance
-from tests.screen.toy_battle_views import NAMES, VIEWS, moved_cursor, table
+from tests.screen.toy_battle_views import CASTLE, NAMES, VIEWS, moved_cursor, table
 
 SIZES = (Size(800, 480), Size(1280, 720), Size(1920, 1080), Size(3840, 2160), Size(480, 800), Size(1080, 1920))
 CASTLES = tuple(f"toy_battle_{name}" for name in ("action", "target", "paid", "chain", "broken", "strike"))
@@ -461,6 +461,20 @@ def test_a_troop_laid_before_its_turn_leans_at_its_own_side(size: Size) -> None:
     assert card.centre[0] > size.width / 2
     if size.width == 1920:
         assert find(drawn, "refused/home").box == find(drawn, "side/red").box
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1024, 600), Size(1920, 1080)], ids=str)
+def test_the_way_back_of_a_refused_troop_crosses_no_word_of_its_own(size: Size) -> None:
+    """From Blue's own HQ the dots ran through what to do now."""
+    ways = 0
+    for node in table(CASTLE).board.nodes:
+        view = table(CASTLE, f"PLACE B7 {node}")
+        parts = {part.key: part for part in layout(view, size, Catalogue("en")).elements}
+        if isinstance(way := parts.get("refused/way"), DottedWay):
+            ways += 1
+            dots = [(way.box.x + x * way.box.w, way.box.y + y * way.box.h) for x, y in way.points]
+            assert not any(parts["refused"].box.contains(*dot) for dot in dots), node
+    assert ways > 3
 
 
 def test_the_seats_of_the_set_up_bear_the_shapes_of_the_tiles() -> None:

@@ -304,7 +304,7 @@ def _wrong(paper: Paper, elements: Sequence[Element], room: Box, at: BattlePlace
     if spot is not None:
         face = TileFace(key="", box=spot.card, code=tile) if tile else None
         above = Box(0.0, 0.0, room.right, room.y)
-        yield from refused.answer(paper, refused.least_crossing(replace(spot, face=face), [*taken, above]))
+        yield from refused.answer(paper, refused.least_crossing(replace(spot, face=face), [*taken, above, band]))
 
 
 def pointed(table: TableView, view: ToyBattleView) -> str | None:
