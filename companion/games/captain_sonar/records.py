@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.games.captain_sonar import events as e
 from companion.games.captain_sonar.state import Boat, SonarState
-from companion.games.captain_sonar.terms import TEAMS
+from companion.games.captain_sonar.terms import TEAMS, turning_points
 from companion.rules.board import Refusal
 from companion.rules.setting import Record
 from companion.rules.words import Word
@@ -75,8 +75,10 @@ def show_moment(state: SonarState, word: Word) -> Sequence[e.Event] | Refusal:
     """The charts as they were after so many announcements; only once all is open."""
     if not state.over:
         return Refusal("not-now", key="refused-sonar-after-the-end")
-    now, most = moment(state), len(state.log)
-    wanted = {"EARLIER": now - 1, "LATER": now + 1, "FIRST": 0, "LAST": most}.get(word.verb)
+    now, most, points = moment(state), len(state.log), turning_points(state.log)
+    # From the beginning and from a turning point it goes on to the next one.
+    later = next((point for point in points if point > now), now + 1) if now in (0, *points) else now + 1
+    wanted = {"EARLIER": now - 1, "LATER": later, "FIRST": 0, "LAST": most}.get(word.verb)
     wanted = int(word.args[0]) if wanted is None else wanted
     if state.announce_only or wanted == now or not 0 <= wanted <= most:
         return Refusal("not-now", {"most": most}, key="refused-sonar-no-such-moment")

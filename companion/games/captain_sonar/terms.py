@@ -3,7 +3,7 @@
 A space is its printed name, column letter then row number; ``C7`` is the third column, the seventh row.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
@@ -213,6 +213,22 @@ class Announcement:
     def weapon(self) -> str:
         """What exploded, where that is announced: a mine that is set off is still a mine."""
         return "mine" if self.kind == "trigger" else self.kind
+
+
+TURNING_POINTS = 3
+"""How many explosions of a battle are its turning points."""
+
+
+def turning_points(log: Sequence[Announcement]) -> tuple[int, ...]:
+    """The moments after the three worst explosions, in their order: how many announcements had been made by then."""
+    hurt = [line.number for line in log if line.kind == "damage"]
+    struck = {
+        line.number: sum(line.number < number <= line.number + 3 for number in hurt)
+        + sum(result == "direct" for result in (line.results or {}).values())
+        for line in log
+        if {"direct", "indirect"}.intersection((line.results or {}).values())
+    }
+    return tuple(sorted(sorted(struck, key=lambda number: (struck[number], number))[-TURNING_POINTS:]))
 
 
 @dataclass(frozen=True)

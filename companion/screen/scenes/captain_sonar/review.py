@@ -6,7 +6,7 @@ The story has the announcements of both crews, each with what it brought, so tha
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from companion.games.captain_sonar.terms import TEAMS, Announcement
+from companion.games.captain_sonar.terms import TEAMS, Announcement, turning_points
 from companion.games.captain_sonar.view import SonarView
 from companion.screen.elements import Badge, Element, Outline, Panel, Touch
 from companion.screen.geometry import Box
@@ -19,8 +19,8 @@ from companion.screen.widgets import TEAM_NAMES
 from companion.text.catalogue import Catalogue, clock
 
 COURSES = ("course", "corrected")
-TURNING_POINTS, POINT = 3, 2.6
-"""How many explosions are marked on the line of time, and how large."""
+POINT = 2.6
+"""How large a turning point is marked on the line of time."""
 TOUCHES = 8
 """Places on the line of time that can be touched; buttons do the single steps."""
 
@@ -68,18 +68,6 @@ def deciding(view: SonarView, grid: Grid) -> Iterator[Element]:
     yield ending.later(Outline(key="ended", box=place, colour="failed", radius=place.w / 2, width=0.4))
 
 
-def turning_points(view: SonarView) -> tuple[int, ...]:
-    """The moments after the three worst explosions, in their order: how many announcements had been made by then."""
-    after = _totals(view)
-    struck = {
-        line.number: sum(1 for number, _ in after if line.number < number <= line.number + 3)
-        + sum(result == "direct" for result in (line.results or {}).values())
-        for line in view.log
-        if line.kind in SHOTS and {"direct", "indirect"}.intersection((line.results or {}).values())
-    }
-    return tuple(sorted(sorted(struck, key=lambda number: (struck[number], number))[-TURNING_POINTS:]))
-
-
 def _way(view: SonarView, team: str, grid: Grid, shift: float) -> Iterator[Element]:
     assert view.revealed is not None
     shown, tone = view.revealed[team], team_tone(team)
@@ -120,7 +108,7 @@ def timeline(view: SonarView, box: Box) -> Iterator[Element]:
         number = round(count * index / max(1, places - 1))
         if number != view.moment:
             yield Touch(key=f"time/{index}", box=cell, word=f"MOMENT {number}")
-    for number in turning_points(view):
+    for number in turning_points(view.log):
         # A finger is broader than a mark.
         spot = Box.around(bar.x + bar.w * number / count, bar.centre[1], POINT, POINT)
         results = [*(view.log[number - 1].results or {}).values()]
