@@ -70,7 +70,9 @@ def _place(window: Window, word: str) -> tuple[float, float]:
     return next(element.box.centre for element in window._layout.elements if element.word == word)
 
 
-@pytest.mark.parametrize("name", [*views.VIEWS, *review_views.VIEWS])
+@pytest.mark.parametrize(
+    "name", [*review_views.VIEWS, "follow", *(pytest.param(name, marks=pytest.mark.long) for name in views.VIEWS)]
+)
 def test_every_picture_stands_while_nobody_does_anything(window: Window, name: str) -> None:
     """What comes next is painted meanwhile: of a review nothing comes."""
     make = {**views.VIEWS, **review_views.VIEWS}[name]

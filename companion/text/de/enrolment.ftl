@@ -77,7 +77,7 @@ enrol-reader = Wo steht der Leser „{ $reader }“?
 enrol-new = Haltet zwei verschiedene Marken oder Codes an den neuen Leser, nacheinander
 enrol-new-second = Haltet jetzt eine andere Marke daran
 enrol-new-found = „{ $reader }“ liest ab jetzt
-enrol-new-unknown = Kein Leser wurde gefunden
+enrol-new-unknown = Noch geht kein neuer Leser
 
 refused-no-enrolment = Hier kann nichts angelernt werden: Dieser Tisch führt keine Liste von Marken.
 refused-no-doctor = Dieser Tisch hat keinen Doktor: Er kann sich nicht selbst prüfen.

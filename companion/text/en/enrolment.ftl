@@ -77,7 +77,7 @@ enrol-reader = Where does the reader “{ $reader }” stand?
 enrol-new = Hold two different tags or codes to the new reader, one after the other
 enrol-new-second = Now hold a different tag to it
 enrol-new-found = “{ $reader }” works from now on
-enrol-new-unknown = No reader was found
+enrol-new-unknown = No new reader works yet
 
 refused-no-enrolment = Tags cannot be enrolled here: this table keeps no list of tags.
 refused-no-doctor = This table has no doctor: it cannot check itself.

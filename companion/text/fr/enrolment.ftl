@@ -77,7 +77,7 @@ enrol-reader = Où se trouve le lecteur « { $reader } » ?
 enrol-new = Présentez deux étiquettes ou codes différents au nouveau lecteur, l’un après l’autre
 enrol-new-second = Présentez maintenant une autre étiquette
 enrol-new-found = « { $reader } » lit désormais
-enrol-new-unknown = Aucun lecteur trouvé
+enrol-new-unknown = Aucun nouveau lecteur ne marche encore
 
 refused-no-enrolment = On ne peut rien associer ici : cette table ne tient pas de liste d’étiquettes.
 refused-no-doctor = Cette table n’a pas de docteur : elle ne peut pas se vérifier.

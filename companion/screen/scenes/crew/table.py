@@ -392,10 +392,5 @@ def _over(paper: Paper, verb: str) -> ChoiceLabel | None:
     return ChoiceLabel(text.sentence(key, {"number": view.mission.attempt + 1})) if key is not None else None
 
 
-SCENE = Scene(
-    header,
-    body,
-    _label,
-    sized=True,
-    lost=lambda view: isinstance(view.board, CrewView) and view.board.mission.status == "failed",
-)
+SCENE = Scene(header, body, _label, sized=True,
+              lost=lambda view: isinstance(view.board, CrewView) and view.board.mission.status == "failed")  # fmt: skip
