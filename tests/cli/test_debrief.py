@@ -131,6 +131,13 @@ def test_replay_shows_the_steps_of_a_session(finished: tuple[str, Any], capsys: 
     assert steps[-1]["state"]["mission"]["status"] == str(state.play.outcome.status)
 
 
+def test_replay_shows_a_revoke_that_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    """A record does not say who revoked: then no card is told of."""
+    text = "TC1 P9 M:1.1 S:4 C:1 T:Y9*4 E:P1P2/B8P8/P3/P4P7 X:P2B8P3P4P7P1P8 Z:FAILED.CREW-REVOKE.1"
+    assert main(["replay", text, "--json"]) == 0
+    assert "crew-revoke" in capsys.readouterr().out
+
+
 def test_replay_reads_the_text_of_the_qr_code(finished: tuple[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     """In one argument or in several words, capitals or not."""
     state = finished[1]

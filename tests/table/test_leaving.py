@@ -1,6 +1,7 @@
 """How the table is left, and that nothing said is met with silence: numbers, names of games, halves, repetitions."""
 
 import queue
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -104,6 +105,13 @@ def test_the_menu_names_whose_task_was_taken_last(house: House) -> None:
     house.say("GAME P9", "SET PLAYERS 3", "SET MISSION 2", "START", "SEAT 1")
     house.say(house.table.view(0.0).prompt.choices[0], "MENU")
     assert house.table.view(0.0).step == Sentence("step-crew-task", {"seat": 1})
+
+
+def test_a_correction_is_not_named_by_the_card_that_it_is_about() -> None:
+    """UNDO takes the correction back, and not the card."""
+    board = views.crew(4)
+    assert board.step_named("CORRECT CARD 1 2 S2") is None and board.step_named("S2") is not None
+    assert replace(board, phase="correct").step_named("S2") is None
 
 
 def test_a_step_that_does_not_lie_open_has_no_name() -> None:

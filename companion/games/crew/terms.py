@@ -68,7 +68,8 @@ REVOKED = "crew-revoke"
 OUT_OF_TIME = "crew-time"
 """The reason of an attempt that took too long."""
 
-BY_THE_TABLE = frozenset({GIVEN_UP, REVOKED, OUT_OF_TIME})
+NO_CARD = frozenset({GIVEN_UP, OUT_OF_TIME})
+BY_THE_TABLE = NO_CARD | {REVOKED}
 """The reasons that no card brings."""
 
 

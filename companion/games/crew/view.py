@@ -1,6 +1,5 @@
 """What everybody at a Crew table may see: copied field by field from the state, nothing else."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -29,7 +28,7 @@ from companion.games.crew.seen import SeatView as SeatView
 from companion.games.crew.seen import TaskView as TaskView
 from companion.games.crew.seen import TrickView as TrickView
 from companion.games.crew.state import CrewState, memoized_by
-from companion.games.crew.terms import BY_THE_TABLE, CARDS, REVOKED
+from companion.games.crew.terms import CARDS, NO_CARD, REVOKED
 from companion.rules.board import Audience, GameBoard, LanguageSentences
 from companion.rules.cards import Card
 from companion.rules.sentences import Sentence
@@ -81,7 +80,9 @@ class CrewView(GameBoard):
 
     def step_named(self, word: str) -> Sentence | None:
         """A card that lies in this trick or the one before, or that somebody has shown; a task that somebody took."""
-        card = re.split("[ :]", word)[-1]
+        *verb, card = word.rpartition(":")[2].split() or [""]
+        if self.correcting or verb not in ([], ["TAKE"]):
+            return None
         for task in self.tasks:
             if task.owner is not None and card.upper() in (task.id.upper(), task.code.upper()):
                 return Sentence("step-crew-task", {"seat": task.owner})
@@ -171,7 +172,7 @@ def view(state: CrewState, audience: Audience) -> CrewView:
         ),
         votes=distress.opened(state) if attempt.votes else {},
         racks=_racks(state) if table.racks else {},
-        decided=_decided(state) if play.outcome.trick and play.outcome.reason not in BY_THE_TABLE - {REVOKED} else None,
+        decided=_decided(state) if play.outcome.trick and play.outcome.reason not in NO_CARD else None,
         hands=hand_sizes(len(table.deck), len(table.people), len(table.people) < table.seats),
     )
 
@@ -290,10 +291,9 @@ def _decided(state: CrewState) -> DecidedView:
         if (task.id == named if named else card is None and task.trick == number and task.status is outcome.status)
     ]
     codes = (card, *(str(task.card) for task in decisive[:1]))
-    shown = next((play.card.code for play in cards if play.card.code in codes), None)
-    if outcome.reason == REVOKED:
-        # What was played, and not what was held.
-        shown = next(play.card.code for play in cards if play.seat == outcome.params["seat"])
+    # Of a revoke it is what was played, and not what was held; a record does not say who it was.
+    revoker = outcome.params.get("seat") if outcome.reason == REVOKED else None
+    shown = next((play.card.code for play in cards if play.card.code in codes or play.seat == revoker), None)
     if shown is None and decisive and number <= len(play.taken):
         shown = _spoken_of(state.table.box.rule_of(state, decisive[0])[1], [play.card for play in cards])
     elif shown is None and decisive:
