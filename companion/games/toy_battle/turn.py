@@ -58,8 +58,8 @@ def bar_others(state: ToyBattleState, order: Move) -> Refusal | None:
         return no("not-now", "refused-toy-first-player")
     if order.team in (None, state.turn):
         return None
-    if order.verb == "PLACE" and order.args:
-        return no("not-your-turn", "refused-toy-too-early", team=state.turn, tile=order.args[0])
+    if order.verb == "PLACE" and order.args and team_of(order.args[0]) is order.team:
+        return no("not-your-turn", "refused-toy-too-early", team=state.turn, tile=kind_of(order.args[0]))
     return no("not-your-turn", "refused-toy-other-side", team=state.turn)
 
 

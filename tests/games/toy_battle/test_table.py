@@ -202,3 +202,13 @@ def test_secret_shows_what_is_known(play: Callable[..., Any]) -> None:
     game = play({**GARDEN, "racks": {"blue": ["B3.A"], "red": 2}, "reserves": {"blue": ["B1", "BK"], "red": 1}})
     assert GAME.secret(game.state)["racks"] == {"blue": ("B3",), "red": (None, None)}
     assert GAME.secret(game.state)["reserves"]["blue"] == ("B1", "BK")
+
+
+def test_only_ones_own_troop_is_named_as_too_early(play: Callable[..., Any]) -> None:
+    """A base that the other side names while the mover holds a troop was told of as that troop."""
+    game = play(GARDEN)
+    early = game.say("R3.B", "red")
+    assert (early.key, early.params["tile"]) == ("refused-toy-too-early", "R3")
+    assert game.say("B3", "red").key == "refused-toy-other-side"
+    game.say("PLACE B7")
+    assert game.say("b", "red").key == "refused-toy-other-side"
