@@ -46,6 +46,8 @@ COMMANDS = ("UNDO", "CANCEL", "UP", "DOWN", "OK", "HOME")
 HEARD = {"decks": ("ENROL", "GAME"), "cards": ("ENROL", "UNDO")}
 """Words of the table that have a meaning at each step; the others wait until the scene is left."""
 PASSED_ON = ("UP", "DOWN", "HOME", "MUTE", "LOUDER", "SOFTER", "REPEAT", "AGAIN", "WHAT", "HELP", "QUIT")
+TAG = 8
+"""A name that is so long, or has a figure, is the tag of a card and no deck."""
 WITHOUT = ("CAMERA", "SHEETS")
 """How a game is played without tags, beside the decks."""
 
@@ -218,8 +220,9 @@ def opened(context: TableContext, word: str) -> SceneAnswer:
     if context.ports.tagging is None:
         return SceneAnswer(refusal=Refusal("not-now", {"word": word}, key="no-enrolment"))
     answer = chosen(context, word) if " " in word else SceneAnswer(Enrolment())
-    if answer.refusal is not None and answer.refusal.key == "no-such-deck" and has_figure(word):
-        # A tag that a reader read: of which game it is, is asked first.
+    tag = word.rpartition(" ")[2]
+    if answer.refusal is not None and answer.refusal.key == "no-such-deck" and (has_figure(tag) or len(tag) >= TAG):
+        # Of which game the card of a tag is, is asked first; then the card is read again.
         return SceneAnswer(Enrolment())
     return answer if answer.scene is not None else replace(answer, scene=Enrolment())
 

@@ -8,7 +8,7 @@ review-verdict-still-winnable = Als es endete, war es noch zu schaffen.
 review-verdict-undecided = Die Zeit reichte nicht für eine sichere Antwort.
 review-covered = Das Urteil ist verdeckt. OK deckt es auf.
 review-hands-missing = Kein Urteil, denn nicht alle Karten sind bekannt: { $missing }.
-review-hands-how = Tippt am Tisch HANDS. Er fragt Platz für Platz nach den übrigen Karten. Tippt danach REVIEW.
+review-hands-how = Tippt am Tisch HANDS. Er fragt Platz für Platz nach den übrigen Karten. Oder tippt SEAT 2 HAND und alle Karten auf einmal. Tippt danach REVIEW.
 review-want-hand = { $count ->
      [one] eine Karte
     *[other] { $count } Karten

@@ -72,7 +72,7 @@ sheet-line-moved = Keine Verbindung. WLAN prüfen, dann den Code neu scannen.
 sheet-line-back = Der Tisch ist wieder da.
 sheet-line-old = Dieses Handy ist nicht mehr dabei: neu beitreten.
 sheet-post-gone = { $post } ist nicht mehr auf diesem Handy: Der Tisch oder ein anderes Handy hat den Posten.
-sheet-post-ousted = Der Tisch oder ein anderes Handy hat jetzt { $post }. Nimm einen Platz, um weiterzuspielen.
+sheet-post-ousted = { $post }: Diesen Platz hat jetzt der Tisch oder ein anderes Handy. Nimm einen Platz, um weiterzuspielen.
 sheet-try-again = Noch einmal versuchen
 sheet-not-sent = Nicht gesendet: „{ $word }“. Es gibt keine Verbindung zum Tisch.
 sheet-not-heard = „{ $word }“ wurde nicht gehört. Tippe noch einmal darauf, wenn es noch gilt.
@@ -83,7 +83,7 @@ sheet-no-script = Diese Seite braucht JavaScript. Schalte es in den Einstellunge
 sheet-page-missing = Diese Seite kann nicht gezeigt werden. Der Tisch spielt ohne sie weiter.
 sheet-choices = Antworten
 
-sheet-refused-wrong-code = { $code } ist nicht der Code auf dem Bildschirm des Tischs. Tippe die Ziffern, die dort jetzt stehen.
+sheet-refused-wrong-code = { $code } gilt nicht. Tippe die Ziffern, die der Bildschirm des Tischs oder das andere Handy jetzt zeigt.
 sheet-refused-guessed = Jemand versucht, den Code des Tischs zu erraten. Warte einige Sekunden und gib dann den Code ein, den sein Bildschirm zeigt.
 sheet-refused-wait = Zu viele falsche Codes von diesem Handy. Warte { $seconds ->
     [one] eine Sekunde

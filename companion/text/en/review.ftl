@@ -8,7 +8,7 @@ review-verdict-still-winnable = It could still be won when it ended.
 review-verdict-undecided = The time was not enough for a certain answer.
 review-covered = The verdict is covered. OK turns it over.
 review-hands-missing = No verdict, since not every hand is known: { $missing }.
-review-hands-how = Type HANDS at the table. It asks for the cards that were left, seat by seat. Then type REVIEW.
+review-hands-how = Type HANDS at the table. It asks for the cards that were left, seat by seat. Or type SEAT 2 HAND and all its cards at once. Then type REVIEW.
 review-want-hand = { $count ->
      [one] one card
     *[other] { $count } cards

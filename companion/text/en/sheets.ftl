@@ -72,7 +72,7 @@ sheet-line-moved = No connection. Check the Wi-Fi, then scan the code again.
 sheet-line-back = The table is there again.
 sheet-line-old = This phone no longer belongs to the table: join again.
 sheet-post-gone = { $post } is no longer on this phone: the table or another phone has it now.
-sheet-post-ousted = The table or another phone has { $post } now. Take a place to play on.
+sheet-post-ousted = { $post }: the table or another phone has this place now. Take a place to play on.
 sheet-try-again = Try again
 sheet-not-sent = Not sent: “{ $word }”. There is no connection to the table.
 sheet-not-heard = “{ $word }” was not heard. Touch it again if it still holds.
@@ -83,7 +83,7 @@ sheet-no-script = This page needs JavaScript. Switch it on in the browser’s se
 sheet-page-missing = This page cannot be shown. The table plays on without it.
 sheet-choices = Answers
 
-sheet-refused-wrong-code = { $code } is not the code on the table’s screen. Type the digits that stand there now.
+sheet-refused-wrong-code = { $code } does not count. Type the digits that the table’s screen or the other phone shows now.
 sheet-refused-guessed = Somebody is guessing the table’s code. Wait a few seconds, then type the code that its screen shows.
 sheet-refused-wait = Too many wrong codes from this phone. Wait { $seconds ->
     [one] a second

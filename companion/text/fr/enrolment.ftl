@@ -116,7 +116,7 @@ doctor-tried = { $count ->
 doctor-walk-line = La première pression ou lecture montre seulement que tout marche ; les suivantes comptent.
 doctor-waiting = pas encore essayé
 doctor-answers = répond
-notice-tag-known = La table connaît désormais { CARD($card) }. Scannez-la de nouveau.
+notice-tag-known = La table connaît désormais { CARD($card) }. Scannez de nouveau la carte.
 
 # Un lecteur que personne n’a configuré : ce qu’il est, ou quoi essayer.
 reader-waiting = Écoute sur { $where }.

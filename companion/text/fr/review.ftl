@@ -8,7 +8,7 @@ review-verdict-still-winnable = À la fin, c’était encore faisable.
 review-verdict-undecided = Le temps n’a pas suffi pour une réponse certaine.
 review-covered = Le verdict est caché. OK le retourne.
 review-hands-missing = Pas de verdict, car toutes les mains ne sont pas connues : { $missing }.
-review-hands-how = Tapez HANDS à la table. Elle demande les cartes restantes, place par place. Tapez ensuite REVIEW.
+review-hands-how = Tapez HANDS à la table. Elle demande les cartes restantes, place par place. Ou tapez SEAT 2 HAND et toutes ses cartes d’un coup. Tapez ensuite REVIEW.
 review-want-hand = { $count ->
      [one] une carte de { SEAT($seat) } n’a jamais été vue
     *[other] { $count } cartes de { SEAT($seat) } n’ont jamais été vues

@@ -72,7 +72,7 @@ sheet-line-moved = Pas de connexion. Vérifiez le Wi-Fi, puis rescannez le code.
 sheet-line-back = La table est de retour.
 sheet-line-old = Ce téléphone n’est plus à la table : inscrivez-vous à nouveau.
 sheet-post-gone = { $post } n’est plus sur ce téléphone : la table ou un autre téléphone l’a.
-sheet-post-ousted = La table ou un autre téléphone a maintenant { $post }. Prenez une place pour continuer.
+sheet-post-ousted = { $post } : la table ou un autre téléphone a maintenant cette place. Prenez une place pour continuer.
 sheet-try-again = Réessayer
 sheet-not-sent = Pas envoyé : « { $word } ». Il n’y a pas de connexion à la table.
 sheet-not-heard = « { $word } » n’a pas été entendu. Touchez-le de nouveau si cela vaut toujours.
@@ -83,7 +83,7 @@ sheet-no-script = Cette page a besoin de JavaScript. Activez-le dans les réglag
 sheet-page-missing = Cette page ne peut pas être montrée. La table continue sans elle.
 sheet-choices = Réponses
 
-sheet-refused-wrong-code = { $code } n’est pas le code affiché à l’écran de la table. Tapez les chiffres qui y figurent.
+sheet-refused-wrong-code = { $code } n’est pas valable. Tapez les chiffres que montre l’écran de la table ou l’autre téléphone.
 sheet-refused-guessed = Quelqu’un cherche à deviner le code de la table. Attendez quelques secondes, puis tapez le code que montre son écran.
 sheet-refused-wait = Trop de codes faux depuis ce téléphone. Attendez { $seconds ->
     [one] une seconde
