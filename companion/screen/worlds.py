@@ -27,7 +27,7 @@ LAMPLIGHT = "lamplight"
 DUSK = "/dusk"
 """Behind a game's id: its world when an attempt is lost, seen from across the room without reading a word."""
 DIM, GLOW = 0.45, 0.32
-"""How much darker its ground is then, and how strong the glow behind the headline is beside the review's."""
+"""How much darker a dark ground is then, and how strong the glow behind the headline is beside the review's."""
 
 _LAMPLIGHT = World(
     ground=("#54354F", "#372341", "#1A1230"),
@@ -99,7 +99,7 @@ def backdrop(width: int, height: int, theme: Theme, game: str, card: bool = Fals
         draw = ON_A_CARD.get(world.drawing, DRAWN[world.drawing]) if card else DRAWN[world.drawing]
         over = sprites.clear(width * OVER, height * OVER, colour_of(world.lines))
         draw(over, colour_of(world.lines), (0.35 if light else 1.0))
-        if game.endswith(DUSK) and not light:
+        if game.endswith(DUSK):
             _glow(over, own["failed"], GLOW)
         elements.blit(pygame.transform.smoothscale(over, (width, height)), (0, 0))
     return elements

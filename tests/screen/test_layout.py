@@ -749,6 +749,23 @@ def test_stations_keep_their_height_and_tasks_are_large() -> None:
     assert drawn and all(round(high) == 300 for high in drawn)
 
 
+def test_only_a_lost_attempt_stands_at_dusk() -> None:
+    worlds = {
+        name: layout(views.VIEWS[name](), Size(800, 480), catalogue()).world for name in ("lost", "won", "follow")
+    }
+    assert worlds == {"lost": "deep-sea/dusk", "won": "deep-sea", "follow": "deep-sea"}
+
+
+def test_a_question_that_is_refused_keeps_its_own_mark() -> None:
+    """ "Whose word is that?. Put SEAT before it" stood in the bar."""
+    refusal = Refusal("say-who", {"word": "STOP"}, "refused-sonar-which-team")
+    view = replace(captain_sonar_views.VIEWS["fought"](), refused=refusal)
+    shown = next(
+        part for part in layout(view, Size(1920, 1080), Catalogue("en")).elements if part.key == "refused/text"
+    )
+    assert "that? Put SEAT" in shown.reads()
+
+
 def test_the_ring_has_a_piece_for_each_trick_and_the_last_ones_glow_while_a_task_is_open() -> None:
     """Taken ones are quiet; with every task done nothing warns."""
     view = views.VIEWS["planet_nine"]()

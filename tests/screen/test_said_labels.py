@@ -95,6 +95,12 @@ def test_a_place_of_the_terrain_is_named_by_its_sign(language: str, name: str) -
     assert meant(name, layout(view, SIZE, Catalogue(language))) == "B11"
 
 
+def test_a_place_that_stands_on_a_sign_and_on_a_button_is_one_place() -> None:
+    """Its word stands there in capitals and in small letters."""
+    drawn = layout(toy_battle_views.VIEWS["toy_battle_shove"](), Size(800, 480), Catalogue("en"))
+    assert [meant(said, drawn).upper() for said in ("drill", "Toolbox")] == ["T", "Y"]
+
+
 @pytest.mark.parametrize(
     ("language", "lost", "won"),
     [

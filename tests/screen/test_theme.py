@@ -20,7 +20,7 @@ from companion.screen.theme import (
     mixed,
 )
 from companion.screen.widgets import SPENT
-from companion.screen.worlds import DRAWN, DUSK, LAMPLIGHT, PLAIN, dressed, of
+from companion.screen.worlds import DRAWN, DUSK, LAMPLIGHT, PLAIN, backdrop, dressed, of
 from tests.screen.sight import APART, GRAPHICS, MATRICES, distance
 from tests.screen.sight import PLAIN as ALL_CONES
 
@@ -29,7 +29,8 @@ SEEN = 3.0
 TOLD_APART = 10.0
 """CIE 1976 colour difference; 2.3 is just noticeable side by side."""
 WORLDS = tuple(game for game, cover in COVERS.items() if cover.world is not None)
-AT_DUSK = tuple(f"{game}{DUSK}" for game in WORLDS)
+CREWS = ("planet-nine", "deep-sea")
+AT_DUSK = tuple(f"{game}{DUSK}" for game in CREWS)
 DRESSED = [dressed(theme, world) for theme in THEMES.values() for world in (PLAIN, LAMPLIGHT, *WORLDS, *AT_DUSK)]
 each_theme = pytest.mark.parametrize("theme", DRESSED, ids=lambda theme: theme.name)
 
@@ -156,8 +157,12 @@ def test_a_light_card_on_a_light_ground_has_an_edge(suit: str) -> None:
     assert min(contrast(look.edge, ground) for ground in grounds) >= 3
 
 
-@pytest.mark.parametrize("world", WORLDS)
+@pytest.mark.parametrize("world", CREWS)
 def test_a_lost_attempt_is_darker_than_its_game(world: str) -> None:
     day, dusk = dressed(THEMES["dark"], world), dressed(THEMES["dark"], f"{world}{DUSK}")
     assert all(sum(late) < 0.7 * sum(stop) for stop, late in zip(day.ground, dusk.ground, strict=True))
+    for theme in THEMES.values():
+        glows = backdrop(320, 180, dressed(theme, f"{world}{DUSK}"), f"{world}{DUSK}").get_at((160, 4))
+        plain = backdrop(320, 180, dressed(theme, world), world).get_at((160, 4))
+        assert glows.r - glows.b > plain.r - plain.b + 15, "a red light behind the headline"
     assert [day[role] for role in ("light", "failed", "quiet")] == [dusk[role] for role in ("light", "failed", "quiet")]
