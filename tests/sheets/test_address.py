@@ -71,7 +71,7 @@ def test_nothing_comes_back_without_the_tables_code(browser: Any, tmp_path: Path
         page.close()
         stranger = page_of(browser, table.address)
         stranger.get_by_role("button", name="I am Ana").tap()
-        stranger.get_by_role("alert").filter(has_text="– – – is not the code").wait_for()
+        stranger.get_by_role("alert").filter(has_text="– – – does not count").wait_for()
         assert stranger.evaluate("() => localStorage.getItem('sheet:token')") is None
 
 
