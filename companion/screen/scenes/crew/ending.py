@@ -18,7 +18,7 @@ from companion.screen.scenes.crew.owned import STATUS_NAMES, status_badge, task_
 from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import CardFace, dotted
 
-HEAD, NAME, FATE = 4.0, 3.6, 3.0
+HEAD, NAME, FATE = 4.0, 3.6, 3.17
 """Sizes of a panel's title, of a name and of what became of a task, in units."""
 VOYAGE = 4.0
 GAP = 4.4
