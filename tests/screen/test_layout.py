@@ -890,6 +890,17 @@ def test_letters_of_a_name_are_keys_for_a_finger_in_letters_as_large_as_the_answ
     assert buttons["name/SET name_2 Charlotte"].size >= 0.9 * buttons["bar/OK"].size
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_whoever_is_named_sees_the_place_lit(size: Size) -> None:
+    """A card on a reader asks who sits there: the table that shows where had gone."""
+    drawn = _laid("setup_name", size)
+    seats = [part for part in drawn.elements if isinstance(part, Panel) and part.key.startswith("name/seat")]
+    assert [part.top for part in seats] == ["row", "light", "row", "row"]
+    table = next(part.box for part in drawn.elements if part.key == "name/table")
+    assert seats[1].box.x > table.centre[0] and seats[1].box.centre[1] < table.centre[1]
+    assert not any(part.box.overlaps(seat.box) for part in drawn.elements if isinstance(part, Button) for seat in seats)
+
+
 @pytest.mark.parametrize(
     ("name", "above"), [("home", True), ("logbook_empty", True), ("follow", False), ("setup", False)]
 )

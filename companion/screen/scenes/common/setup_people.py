@@ -239,6 +239,21 @@ def _foot(paper: Paper, setup: SetupView, row: Box) -> list[Element]:
 COLUMNS = 11
 
 
+def _seated(paper: Paper, count: int, line: Box) -> Iterator[Element]:
+    """Beside the name its place at the table, lit, among the ``count`` that sit there clockwise."""
+    seat, room = paper.view.prompt.params.get("number"), line.left_part((line.w - 70) / 2)
+    if room.w < 2 * line.h or not isinstance(seat, int):
+        return
+    table = room.centred(line.h * 1.9, line.h * 0.55)
+    yield Panel(key="name/table", box=table, top="raised", radius=table.h / 2, edge="track", edge_width=0.2)
+    for number in range(1, count + 1):
+        angle, here = math.radians(360 * (number - 0.5) / count - 90 - 360 / count), number == seat
+        x, y = table.centre[0] + 1.1 * line.h * math.cos(angle), table.centre[1] + 0.45 * line.h * math.sin(angle)
+        dot = Box.around(x, y, *((3.8, 3.8) if here else (2.6, 2.6)))
+        tone: Tone = "light" if here else "row"
+        yield Panel(key=f"name/seat{number}", box=dot, top=tone, radius=dot.h / 2, edge="light", edge_width=0.2)
+
+
 def letters(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
     """The name as it stands, the names known, and the letters that may follow."""
     name = str(paper.view.prompt.params.get("value", ""))
@@ -251,6 +266,7 @@ def letters(paper: Paper, setup: SetupView, box: Box) -> Iterator[Element]:
         Panel(key="name/ground", box=top.centred(min(top.w, 70), top.h), top="row", radius=1.4),
         words("name/text", top, f"{name}_", 6.4, style="heading", align="centre", short=True),
     )
+    yield from _seated(paper, len(setup.names), top)
     rest = box.without_top(11)
     if known:
         row = rest.top_part(max(7.5, 1.45 * paper.must))
