@@ -271,7 +271,7 @@ def test_a_post_that_is_taken_from_a_phone_is_told_there(browser: Any, tmp_path:
         # With the last post the way on is filled, and the sentence lies over no name and over nothing that is read.
         page.set_viewport_size({"width": 360, "height": 560})
         assert table.say("FREE blue-mate") is None
-        missed = page.locator("#missed", has_text="First Mate: the table or another phone has this place now. Take a place")
+        missed = page.locator("#missed", has_text="First Mate: the table or another phone has this place now")
         missed.wait_for()
         page.locator(".watch").wait_for()
         box, tab = missed.bounding_box(), page.locator(".tab").bounding_box()
