@@ -26,6 +26,7 @@ from companion.text.catalogue import Catalogue
 from companion.text.published import published
 from companion.text.terminal import render
 from tests.faults.conftest import full_disk
+from tests.table.test_speaking import Port
 
 WORDS = Catalogue("en")
 BUTTONS = {"up": "UP", "down": "DOWN", "green": "OK", "red": "CANCEL", "blue": "UNDO"}
@@ -396,8 +397,20 @@ def test_an_unknown_tag_at_home_leads_to_the_decks_and_to_playing_without_tags(s
     assert sitting.table.handle(Said("screen", "ENROL 04A1B2C3D4"), 0.0).refusal is None
     assert sitting.prompt == "enrol-decks" and "SHEETS" not in sitting.table.view(0.0).prompt.choices
     assert sitting.scan("ENROL chess") == "no-such-deck"
-    # The pages for phones would open from here, and lead back.
     assert sitting.scan("SHEETS") == "no-sheets" and sitting.prompt == "enrol-decks"
+
+
+def test_under_the_pages_for_phones_nothing_is_bound(tmp_path: Path) -> None:
+    """Under them the decks would still listen: a label would choose one, and the next tag be bound out of sight."""
+    sitting = Sitting(tmp_path)
+    ports = Ports(tagging=tagging(tmp_path), sheets=Port())
+    sitting.table = Table(session_store(tmp_path, VirtualClock()), sitting.bindings, ports=ports)
+    assert sitting.scan("DEVICES", "ENROL") == "" and "SHEETS" in sitting.table.view(0.0).prompt.choices
+    assert sitting.scan("SHEETS") == "" and sitting.prompt == "joining"
+    sitting.scan("P9:B3", "04A1B2C3")
+    assert sitting.bindings.tags == {} and sitting.table.view(0.0).enrolment is None
+    sitting.scan("OK")
+    assert sitting.prompt == "devices"
 
 
 def test_where_every_card_has_a_tag_nothing_is_missing(sitting: Sitting) -> None:
