@@ -51,7 +51,7 @@ class Brush:
         Its columns between the corners are all the same: a wide one is put together from a narrow picture.
         """
         rect, first, second = rect_of(box), self.theme[top], self.theme[bottom or top]
-        if top == "lit":
+        if top == "lit" and self.theme.glow:
             self.shadow(box, radius, SHINES / 2 * self.unit, lit=bottom or top)
         corner = min(round(radius), rect.w // 2, rect.h // 2)
         wide = min(rect.w, 2 * corner + MIDDLE)

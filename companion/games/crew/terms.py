@@ -69,8 +69,9 @@ OUT_OF_TIME = "crew-time"
 """The reason of an attempt that took too long."""
 
 NO_CARD = frozenset({GIVEN_UP, OUT_OF_TIME})
-BY_THE_TABLE = NO_CARD | {REVOKED}
 """The reasons that no card brings."""
+BY_THE_TABLE = NO_CARD | {REVOKED}
+"""The reasons that the table or its clock brings, and no rule of a task."""
 
 
 class Status(StrEnum):
