@@ -47,8 +47,9 @@ SMALL = 20
 """Below this size, in pixels, text is drawn ``OVER`` times as large and scaled down."""
 OVER = 4
 
-_MARKS = r"(?:(?: [?!:;»]|(?<=\w) \d{1,2}\b)[^ \n]*+)"
-_PARTS = re.compile(rf"\n|(?:« )?[^ \n]*+{_MARKS}*+ |(?:« )?[^ \n]++{_MARKS}*+|{_MARKS}++")
+_MARKS = r"(?:(?: [?!:;»]|(?<=\w) \d{1,2}\b)[^ \n]*)"
+# Nothing in it ever gives back what it took, and possessive groups match nothing in Python before 3.11.5.
+_PARTS = re.compile(rf"\n|(?:« )?[^ \n]+{_MARKS}* ?|{_MARKS}+ ?| ")
 """What a text is broken into: ends of lines, words with the space after them, and what is left of words.
 
 A mark that French sets apart from its word stays on the word's line, and a figure on that of what it counts or names.

@@ -1,5 +1,6 @@
 """The bundled fonts have every letter that the sentences need, and text is fitted, not cut."""
 
+import re
 from pathlib import Path
 
 import pygame
@@ -178,3 +179,10 @@ def test_no_word_stands_alone_on_a_last_line_where_another_fits_beside_it() -> N
     assert [flat(line) for line in fit("text", task, (368, 84), 30, 30).lines] == ["Win more pink", "than green cards"]
     # A word that would need a further line stays.
     assert len(fit("text", plain("Lieferservice unmöglich"), (200, 84), 30, 30).lines) == 2
+
+
+def test_words_are_broken_alike_by_every_python() -> None:
+    """A possessive group matches nothing before Python 3.11.5, which a Pi may not have: its window stayed black."""
+    assert not re.search(r"\)[*+?]\+", fonts._PARTS.pattern)
+    assert fonts._PARTS.findall("Touchez « Réglages ».") == ["Touchez ", "« Réglages »."]
+    assert fonts._PARTS.findall("Prêts ? Place 12 est libre") == ["Prêts ? ", "Place 12 ", "est ", "libre"]
