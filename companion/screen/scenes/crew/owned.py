@@ -41,10 +41,11 @@ DENSITIES = (
     Density(3.3, 2.0, 1.0, 7.4, card=11.0, spoken=True),
     Density(3.3, 2.0, 0.8, 6.6, card=9.6, spoken=True),
     Density(3.2, 2.0, 0.8, 6.2, card=8.4, spoken=True),
+    Density(3.2, 2.0, 0.6, 5.2, card=8.0, spoken=True),
     Density(2.5, 2.0, 1.0, 6.6, card=7.4, spoken=True),
     Density(2.5, 2.0, 0.8, 5.2, card=6.6),
     Density(2.34, 2.0, 0.6, 4.6, card=6.6),
-    Density(2.25, 1.6, 0.5, 3.7),
+    Density(2.25, 2.0, 0.5, 3.7),
 )
 """From airy to as tight as it may get."""
 

@@ -33,13 +33,9 @@ CROWDED = 4.0
 
 @dataclass(frozen=True, kw_only=True)
 class Station(Block):
-    """A station ready to be placed; ``tasks``: how wide its tasks' cards and how large their sentences are, if any.
-
-    A ``low`` one has nothing to fill its share of the column with.
-    """
+    """A station ready to be placed; ``tasks``: how wide its tasks' cards and how large their sentences are, if any."""
 
     seat: int
-    low: bool
     tasks: tuple[float, float] | None
 
 
@@ -212,8 +208,7 @@ def station(
             )
 
     sizes = {(density.card if task.card else 0.0, density.text) for task in inside.tasks}
-    bare = not inside.tasks and inside.helper is None and view.phase != "commander"
-    return Station(height + strip, draw, seat=seat.seat, low=bare, tasks=max(sizes, default=None))
+    return Station(height + strip, draw, seat=seat.seat, tasks=max(sizes, default=None))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -89,7 +89,7 @@ LEAST = 10.0
 LINES = {False: 0.36, True: 0.62}
 """The share of the room below the chips that the tasks which seats hold may take while no trick is played, and while
 what is asked is about an earlier trick."""
-LARGE_LEVELS, HALF_LEVELS = 7, 3
+LARGE_LEVELS, HALF_LEVELS = 8, 3
 """So many densities are tried before a column may be wider only for tasks of one size; so many before a station may be
 higher than half its column."""
 ANSWERS = {"OK": "crew-hand-whole", "NO": "crew-hand-skip", "CANCEL": "crew-hand-close"}
@@ -288,16 +288,16 @@ def _wide(
 def _stack(
     paper: Paper, view: CrewView, seats: list[SeatView], wide: float, room: float, least: int, low: bool = False
 ) -> list[Station]:
-    """Stations under each other: the highest one is set more tightly until all fit, half as high as the column each
-    where that leaves their tasks large enough."""
+    """Stations under each other: those without tasks, then the highest one are set more tightly until all fit, half as
+    high as the column each where that leaves their tasks large enough."""
     levels, known = [least] * len(seats), densities(paper.must)
     insides = [contents(view, seat, paper.view.prompt.choices) for seat in seats]
     stack = [station(paper, view, inside, wide, known[least], low) for inside in insides]
-    half = max((room - GAP) / 2, room - sum(GAP + stand.height for stand in stack if stand.low))
+    half = (room - GAP) / 2
     while True:
         most = len(known) - 1 if _height(stack) > room else HALF_LEVELS
         open_ = [index for index, level in enumerate(levels) if level < most]
-        index = max(open_, key=lambda place: stack[place].height, default=None)
+        index = max(open_, key=lambda place: (not insides[place].tasks, stack[place].height), default=None)
         if index is None or (_height(stack) <= room and (low or stack[index].height <= half)):
             return stack
         levels[index] += 1
@@ -310,12 +310,11 @@ def _height(stack: Sequence[Station]) -> float:
 
 def _placed(stack: Sequence[Station], room: Box) -> dict[int, Box]:
     """The first station at the top, the second at the bottom, each half as high as the column whatever tasks lie before
-    it, unless one needs more, or has none; a single one stands in the middle."""
+    it, unless one needs more; a single one stands in the middle."""
     half, most = (room.h - GAP) / 2, max((station.height for station in stack), default=0.0)
     homes = {}
     for index, stand in enumerate(stack):
-        share = min(half, room.h - GAP - most) if len(stack) > 1 else half
-        height = stand.height if stand.low else max(stand.height, share)
+        height = max(stand.height, min(half, room.h - GAP - most) if len(stack) > 1 else half)
         top = room.y if index == 0 else room.bottom - height
         top = room.y + max(0.0, (room.h - height) / 2) if len(stack) == 1 else top
         homes[stand.seat] = Box(room.x, top, room.w, height)
@@ -345,7 +344,7 @@ def _upright(
         high = max(station.height for station in stack)
         heights.append(high)
         for stand, cell in zip(stack, cells, strict=True):
-            homes[stand.seat] = Box(cell.x, cell.y if index == 0 else box.bottom - high, cell.w, stand.height)
+            homes[stand.seat] = Box(cell.x, cell.y if index == 0 else box.bottom - high, cell.w, high)
         stations += stack
     return homes, stations, box.without_top(heights[0] + GAP).without_bottom(heights[1] + GAP)
 
