@@ -745,6 +745,15 @@ def test_stations_have_one_height_and_tasks_are_large() -> None:
     assert drawn and all(round(high) == 300 for high in drawn)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["follow", "passing", "distress", "communicated", "revoke", "hands"])
+def test_tasks_and_the_rule_are_read_from_three_metres_whatever_is_asked(name: str, language: str) -> None:
+    """A row of buttons set tasks in 30 px of 1080, and the mission's rule stood in 30 all evening."""
+    drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue(language))
+    texts = [part for part in drawn.elements if isinstance(part, Words) and (part.key == "line" or "task/" in part.key)]
+    assert len(texts) > 4 and min(part.fitted().size for part in texts) >= 38 and drawn.cuts() == []
+
+
 def test_only_a_lost_attempt_stands_at_dusk() -> None:
     worlds = {
         name: layout(views.VIEWS[name](), Size(800, 480), catalogue()).world for name in ("lost", "won", "follow")

@@ -22,7 +22,7 @@ from companion.screen.reading_distance import floors
 from companion.screen.scenes.common import choices, header, menu
 from companion.screen.scenes.common.refused import IN_HEAD, enrolling, in_head, refusal_lines
 from companion.screen.scenes.scene import LET_PASS, NEWS, REVOKE, Header, Scene
-from companion.screen.theme import PROMPT, QUIET, SENTENCE, Tone
+from companion.screen.theme import PROMPT, QUIET, Tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.published import names_of
@@ -43,6 +43,8 @@ MOST_ALERTED, MOST_TOLD = 0.3, 0.6
 COARSER = 1.5
 """The unit of an upright screen for a scene without sizes of its own: there is height enough for larger text."""
 SIGNS: dict[bool, tuple[str, Tone]] = {True: ("info", "light"), False: ("alert", "stop")}
+RULE = 3.2
+"""How large the quiet sentence under the headline stands, in units."""
 LEAST = 1.15
 """How much larger than what must be read the sentence in charge of an upright screen is at least."""
 
@@ -122,11 +124,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
         below = max(below, in_head(paper, replace(inner, y=below)).bottom + 0.8)
     opened = _opened(paper) if view.page else ""
     text = opened or ("" if beneath or (paper.close and view.refused is not None) else head.line)
-    line, below = (
-        _line(text, inner, below, paper.script, bool(opened), SENTENCE if view.board is not None else 3.2)
-        if text
-        else ((), below)
-    )
+    line, below = _line(text, inner, below, paper.script, bool(opened)) if text else ((), below)
     # What is told may push the board down, but not away.
     under = screen.bottom - below
     over = view.board is not None and view.board.phase == "over"
@@ -139,7 +137,9 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
     ]
     share = MOST_ALERTED / (2 if waiting else 1)
     alerts, below = _bands(notable, inner, below, below + under * share, paper) if notable else ([], below)
-    more, below = _bands(waiting, inner, below, below + under * MOST_TOLD, paper) if waiting else ([], below)
+    # Beside an answer at the hand the first of several is enough: the stations keep their room.
+    most = 0.0 if view.refused != bars.view.refused and not paper.close else under * MOST_TOLD
+    more, below = _bands(waiting, inner, below, below + most, paper) if waiting else ([], below)
     room = Box(inner.x, below, inner.w, screen.bottom - below - (FOOT if rowed else 3.0))
     body, bar = _body_and_choices(paper, scene, room)
     covers = [*bands, *(part for part in body if part.key.removesuffix("/card") in IN_HEAD)]
@@ -251,9 +251,9 @@ def _body_and_choices(paper: Paper, scene: Scene, room: Box) -> tuple[list[Eleme
 
 
 @lru_cache(maxsize=8)
-def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool, size: float) -> tuple[tuple[Element, ...], float]:
+def _line(text: str, inner: Box, top: float, pen: Pen, opened: bool) -> tuple[tuple[Element, ...], float]:
     """A quiet sentence under the prompt, on one line or two; what a touch has ``opened`` stands out until the next."""
-    size, least = pen.seen(3.2 if opened else size) if not pen.close else pen.rest, pen.seen(QUIET)
+    size, least = pen.rest if pen.close else pen.seen(RULE), pen.seen(QUIET)
     lines = 5 if pen.close else 2
     room = Box(inner.x + 2, top - 0.6, inner.w - 4, 7 if lines == 2 else 30)
     fitted = pen.fit("text", ((text, False),), (room.w, room.h), size, least, lines)

@@ -45,8 +45,9 @@ def header(paper: Paper) -> Header:
     texts = {number: own} | {
         paper.catalogue.sentence(key, params): f"{key}-told" for shown, key, params in chips if shown
     }
-    # Before the deal the mission stands on a card of its own.
-    hidden = view.phase in ("over", "commander")
+    # Before the deal the mission stands on a card of its own; while a card is asked about, its answer needs the room.
+    about = view.prompt.key in ("crew-revoke", "crew-talk-says") or (view.racks and hands.asked(view) is not None)
+    hidden = view.phase in ("over", "commander", "hands") or about
     # What is done with after the first trick is not said any more.
     key = f"{own}-later" if view.last_trick is not None and paper.catalogue.has(f"{own}-later") else own
     line = paper.catalogue.sentence(key) if paper.catalogue.has(key) and not hidden else ""
