@@ -223,6 +223,37 @@ def test_a_long_sentence_of_what_happened_leaves_showing_a_card_in_sight(browser
     assert page.evaluate(OUT, "#prompt, .panel button") == []
 
 
+BOXES = """() => [...document.querySelectorAll('.panel button, footer button, #prompt')].map((part) => {
+  const box = part.getBoundingClientRect();
+  return [part.dataset.key || part.id, Math.round(box.left), Math.round(box.top), Math.round(box.width)].join(' ');
+})"""
+
+
+@pytest.mark.long_from(1)
+@pytest.mark.parametrize("size", [(360, 560), (390, 664), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seat", [3, 4], ids=["whose turn it is then", "who waits"])
+def test_a_card_chosen_to_be_shown_keeps_its_place_when_somebody_leads(
+    browser: Any, begun: Any, seat: int, size: tuple[int, int]
+) -> None:
+    """The pad to play stood there at once, with the same card chosen: a thumb on its way played it."""
+    table = begun("planet-nine", {"mission": 2, "commander": 1, "tasks": WATCHED})
+    page = join(browser, table, f"seat-{seat}", size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    for other, card in enumerate(("Y4", "Y9", "Y5", "Y1"), 1):
+        assert table.say(card, f"seat {other}") is None
+    key(page, "suits-G", "values-6", "says-highest")
+    page.locator('[data-key="show"]:enabled').wait_for()
+    before = page.evaluate(BOXES)
+    assert table.say("G2", "seat 2") is None
+    page.locator('[data-key="show"]:disabled', has_text="Too late").wait_for()
+    assert page.evaluate(BOXES) == before
+    play = page.locator('[data-key="mode-play"]')
+    assert play.is_enabled() == (seat == 3)
+    if seat == 3:
+        play.tap()
+        page.locator('[data-key="play"]:enabled', has_text="Play green 6").wait_for()
+    assert said(table) == [] and page.faults == []
+
+
 def test_the_lowest_glass_shows_where_the_token_lies_and_breaks_no_name(browser: Any, begun: Any) -> None:
     table = begun("planet-nine", {"mission": 2, "commander": 1, "tasks": WATCHED})
     join(browser, table, "seat-3", name="Maximilian")

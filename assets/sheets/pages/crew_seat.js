@@ -31,7 +31,7 @@ export function draw(root, page, tools, state) {
   const sheet = h("div", { class: page.play || page.talk || page.vote || page.predict || page.hand ? `crew ${page.lost ? "over" : ""}` : `crew asks ${brief ? "brief" : ""} ${page.lost ? "over" : ""}`, data: { commands: page.commander ? "yes" : "no" } },
     h("h1", { class: "mission" }, h("span", { class: "seen-not" }, tools.post.name, ": "), page.mission.text, page.commander ? h("small", null, page.commander.text) : null),
     // Where a trick lies, its empty places show who comes.
-    page.then.length ? h("p", { class: page.trick ? "seen-not" : "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => over(seat.text).replace(/ /g, "\u00a0")).join(", ") })) : null,
+    page.then.length ? h("p", { class: page.trick && !held(page, own) ? "seen-not" : "then quiet" }, tools.text("sheet-crew-then", { seats: page.then.map((seat) => over(seat.text).replace(/ /g, "\u00a0")).join(", ") })) : null,
     page.clock ? tools.clock(page.clock) : null,
     page.alerts.map((alert) => h("p", { class: "alert" }, alert.text)),
     folded ? ended(tools, page) : null,
@@ -44,9 +44,9 @@ export function draw(root, page, tools, state) {
     page.hand && folded ? h("button", { type: "button", class: "say-it", "data-key": "review", onclick: () => again({ telling: true }) }, tools.text("sheet-crew-review")) : null,
     page.sent ? h("p", { class: "sent" }, page.sent.text) : null,
     // Whoever plays touches first what plays; whoever waits looks first at what lies.
-    page.play ? panel(tools, page, own, again) : laid(tools, page, page.trick, "sheet-crew-trick"),
-    page.play ? laid(tools, page, page.trick, "sheet-crew-trick") : panel(tools, page, own, again),
-    laid(tools, page, page.last, "sheet-crew-shown-last"),
+    page.play || held(page, own) ? panel(tools, page, own, again) : laid(tools, page, page.trick, "sheet-crew-trick"),
+    page.play || held(page, own) ? laid(tools, page, page.trick, "sheet-crew-trick") : panel(tools, page, own, again),
+    page.trick && held(page, own) ? null : laid(tools, page, page.last, "sheet-crew-shown-last"),
     h("details", { class: "more", open: own.more || null, ontoggle: (event) => { own.more = event.target.open; } },
       h("summary", { "data-key": "more" }, page.more.map((choice) => capital(choice.label.text)).join(" · ")),
       h("div", { class: "choices" }, page.more.map((choice) => word(tools, choice)))),
@@ -201,23 +201,29 @@ function hand(tools, page, own, again) {
     }, more > 0 ? tools.text("sheet-crew-hand-more", { count: more }) : tools.text("sheet-crew-hand-send", { count: codes.length }))));
 }
 
-/** Playing where it is this seat's turn, showing between tricks: one picker, two tabs where both can be. While a trick lies nothing can be shown. */
+/** Whether a card to show is being chosen: the pad stays under the thumb, shut when somebody leads, until the other tab is touched. */
+const held = (page, own) => Boolean(page.talk) && own.mode === "communicate" && Boolean(own.suit);
+
+/** Playing where it is this seat's turn, showing between tricks: one picker, two tabs where showing is open. While a trick lies nothing can be shown. */
 function panel(tools, page, own, again) {
   if (!page.play && !page.talk) return null;
   const h = tools.h;
-  const modes = [page.play ? "play" : null, page.talk && !(page.play && page.trick && page.talk.why) ? "communicate" : null].filter(Boolean);
-  const mode = modes.includes(own.mode) ? own.mode : modes[0];
+  const open = Boolean(page.talk) && !page.talk.why;
+  const late = held(page, own) && !open;
+  const modes = [page.play || open || late ? "play" : null, page.talk && (open || late || !(page.play && page.trick)) ? "communicate" : null].filter(Boolean);
+  const mode = late || !page.play ? modes[modes.length - 1] : modes.includes(own.mode) ? own.mode : modes[0];
   const title = { play: page.play && page.play.for ? tools.text("sheet-crew-play-for", { seat: page.play.for.text }) : tools.text("sheet-crew-play"), communicate: tools.text("sheet-crew-communicate") };
-  return h("section", { class: `panel ${mode} ${mode === "communicate" && page.talk.why ? "shut" : ""}`, "aria-label": title[mode] },
+  const onward = (what) => again({ mode, ...what });
+  return h("section", { class: `panel ${mode} ${mode === "communicate" && !open && !late ? "shut" : ""}`, "aria-label": title[mode] },
     modes.length > 1
       ? h("div", { class: "row modes", role: "group", "aria-label": title[mode] }, modes.map((other) =>
-        h("button", { type: "button", "data-key": `mode-${other}`, data: { state: "open" }, "aria-pressed": other === mode ? "true" : "false", onclick: () => again({ mode: other }) }, title[other])))
+        h("button", { type: "button", "data-key": `mode-${other}`, data: { state: other === "play" && !page.play ? "no" : "open" }, disabled: other === "play" && !page.play, "aria-pressed": other === mode ? "true" : "false", onclick: () => again({ mode: other }) }, title[other])))
       // The question says so already, unless it is for another seat.
       : h("h2", { class: page.play && !page.play.for ? "said" : null }, title[mode]),
     mode === "communicate" && !page.talk.why ? h("p", { class: "quiet" }, page.talk.rule.text) : null,
     mode === "communicate" ? page.talk.shown.map((sentence) => h("p", null, sentence.text)) : null,
-    mode === "play" ? photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-trick", ([card]) => card && again({ suit: card[0], value: Number(card.slice(1)) }))) : null,
-    mode === "play" ? !doubted(own, page) && playing(tools, page, own, again) : showing(tools, page, own, again));
+    mode === "play" ? photographing(tools, page, own, again, ofCards(tools, page, "sheet-crew-photograph-trick", ([card]) => card && onward({ suit: card[0], value: Number(card.slice(1)) }))) : null,
+    mode === "play" ? !doubted(own, page) && playing(tools, page, own, onward) : showing(tools, page, own, onward, late));
 }
 
 function laid(tools, { suits }, shown, key) {

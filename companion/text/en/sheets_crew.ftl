@@ -77,6 +77,7 @@ sheet-crew-lowest = Lowest
 sheet-crew-choose-card = Choose a card
 sheet-crew-it-is = It is { $card }
 sheet-crew-choose-says = Say what { $card } is
+sheet-crew-late = Too late: the trick is open
 sheet-crew-plays = Play { $card }
 sheet-crew-shows = Show { $card }
 sheet-crew-shows-highest = Show { $card }: my highest

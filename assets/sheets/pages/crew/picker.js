@@ -116,21 +116,22 @@ export function playing(tools, page, own, again) {
   ];
 }
 
-export function showing(tools, page, own, again) {
+/** A card to show and where its token lies; all of it shut where it is too `late` for a card that is being chosen. */
+export function showing(tools, page, own, again, late) {
   const talk = page.talk;
-  if (talk.why) {
+  if (talk.why && !late) {
     // Nobody has touched anything yet: why it waits is read, not warned of.
     return [tools.h("p", { class: "why" }, talk.why.text)];
   }
   const code = picked(page, own);
-  const fits = code && !talk.closed[code];
+  const fits = code && !late && !talk.closed[code];
   const colours = { ...page, suits: page.suits.filter((entry) => !TRUMPS.includes(entry.suit)) };
   const trump = page.suits.find((entry) => TRUMPS.includes(entry.suit));
-  const [suits, values] = cards(tools, colours, own, again, (code) => (talk.closed[code] ? talk.closed[code].text : null));
+  const [suits, values] = cards(tools, colours, own, again, (code) => (late ? talk.why.text : talk.closed[code] ? talk.closed[code].text : null));
   // What is never shown stands in the place that the last row of values leaves.
   if (trump) values.append(tools.h("p", { class: "quiet never" }, tools.text("sheet-crew-no-trump", { suit: trump.name.text })));
   const name = fits ? nameOf(tools, page, code) : "";
-  const may = fits ? talk.says[code] || ["highest", "only", "lowest"] : ["highest", "only", "lowest"];
+  const may = late ? [] : (fits && talk.says[code]) || ["highest", "only", "lowest"];
   const says = may.includes(own.says) ? own.says : null;
   const whole = fits && (talk.hidden || says);
   const words = whole ? `COMMUNICATE ${code}${talk.hidden ? "" : ` ${says.toUpperCase()}`}` : "";
@@ -144,7 +145,7 @@ export function showing(tools, page, own, again) {
     tools.h("button", {
       type: "button", class: "say-it show-it", "data-key": "show", disabled: !whole,
       onclick: () => saying(tools, words, again, { suit: null, value: null, says: null }),
-    }, whole ? capital(tools.text(talk.hidden ? "sheet-crew-shows" : `sheet-crew-shows-${says}`, { card: unbroken(name) }))
+    }, late ? tools.text("sheet-crew-late") : whole ? capital(tools.text(talk.hidden ? "sheet-crew-shows" : `sheet-crew-shows-${says}`, { card: unbroken(name) }))
       : fits ? tools.text("sheet-crew-choose-says", { card: unbroken(name) }) : tools.text("sheet-crew-choose-card")),
   ];
 }
