@@ -251,7 +251,8 @@ def test_a_submarine_that_sinks_and_the_one_that_wins_have_their_signs_and_colou
 
 
 @pytest.mark.parametrize("size", [SMALL, Size(1280, 720), Size(1920, 1080)], ids=str)
-def test_a_troop_that_takes_a_base_grows_over_it_and_hides_few_others(size: Size) -> None:
+def test_a_troop_that_takes_a_base_stands_beside_it_and_drops_on_it(size: Size) -> None:
+    """It lay over the base, and over its name, while all looked for what had happened where."""
     before, after, _ = steps(TOY, "capture")[0]
     (shown,) = (moment for moment in moments(before, after, size, Catalogue("en")) if moment.kind == "capture")
     ground, *lit = shown.layout.elements
@@ -259,6 +260,10 @@ def test_a_troop_that_takes_a_base_grows_over_it_and_hides_few_others(size: Size
     (troop,) = (part.box for part in lit if part.key.startswith("troop/"))
     taken = next(part.key for part in lit if part.key.startswith("node/"))
     assert troop.shared(bases[taken]) > 0.5 * bases[taken].w * bases[taken].h
+    (way,) = (part.way for part in lit if part.key.startswith("troop/"))
+    large = next(stop.box for stop, later in pairwise(way) if stop.box == later.box)
+    seen = [part.box for part in lit if part.key == taken or part.speaks]
+    assert large.w > 2 * troop.w and len(seen) == 3 and not any(large.overlaps(box) for box in seen)
     covered = [key for key, box in bases.items() if key != taken and troop.contains(*box.centre)]
     assert len(covered) <= 1
     (says,) = (part.box for part in lit if part.key == "moment/sentence")

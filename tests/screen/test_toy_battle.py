@@ -12,7 +12,7 @@ from companion.screen.elements import Element, Icon, Layout, Words
 from companion.screen.fonts import width
 from companion.screen.geometry import Box, Size
 from companion.screen.scenes.registry import layout
-from companion.screen.scenes.toy_battle.pieces import PIECES, Medals, TileBack, TileFace
+from companion.screen.scenes.toy_battle.pieces import PIECES, Coins, Medals, TileBack, TileFace
 from companion.screen.scenes.toy_battle.spots import Arrow, BasePad, Sign, Trail
 from companion.screen.stage import Stage
 from companion.screen.theme import DARK
@@ -321,6 +321,33 @@ def test_the_reserve_is_a_pile_that_shrinks() -> None:
         counts.append(sum(element.key.startswith("pile/red/") for element in drawn.elements))
     assert counts == [20, 6, 2, 0]
     assert not any(element.key.startswith("pile/") for element in laid("toy_battle_action", Size(800, 480)).elements)
+
+
+def test_what_was_done_last_stands_under_the_terrain_and_ends_where_the_stations_end() -> None:
+    """A tenth of the screen was an empty floor, and after a look away nothing said what had just happened."""
+    drawn = laid("toy_battle_paid", Size(1920, 1080))
+    ground, plate, said = (find(drawn, key) for key in ("terrain", "note/plate", "note"))
+    assert isinstance(said, Words) and "Ben drew 2." in said.reads() and said.fitted().size > 38
+    assert plate.box.bottom == pytest.approx(find(drawn, "side/blue").box.bottom, abs=1)
+    assert (plate.box.x, plate.box.right) == (ground.box.x, ground.box.right)
+    assert 0 < plate.box.y - ground.box.bottom < 15
+    # At the end the sentence above the terrain says it.
+    assert not any(part.key.startswith("note") for part in laid("toy_battle_won", Size(1920, 1080)).elements)
+
+
+def test_a_medal_in_a_station_is_as_large_as_what_is_read() -> None:
+    """Seven in a row were 27 pixels each of 1080."""
+    coins = find(laid("toy_battle_action", Size(1920, 1080)), "side/blue/disc")
+    assert isinstance(coins, Coins) and coins.box.w / coins.columns / 1.14 > 38
+
+
+@pytest.mark.parametrize("name", [name for name in VIEWS if "_at_" in name])
+def test_both_lines_of_a_refusal_have_room_under_every_terrain(name: str) -> None:
+    """Where the terrain took all of the height, a bar lay over the headline."""
+    view, size = VIEWS[name](), Size(1920, 1080)
+    refusal = VIEWS["toy_battle_early"]().refused
+    parts = {part.key: part for part in layout(replace(view, refused=refusal), size, Catalogue("de")).elements}
+    assert "prompt" in parts and parts["refused/next"].size >= 38  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)

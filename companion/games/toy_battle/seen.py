@@ -123,7 +123,8 @@ class ToyBattleShown(GameBoard):
     before a tile is chosen, the connected nodes that some troop may go to.
 
     ``phase`` is ``first``, ``action``, ``target``, ``effect`` or ``over``; ``network`` lists the HQs and
-    connected bases of each side. ``notes`` say which regions paid and why a place is or is not connected.
+    connected bases of each side. ``notes`` say which regions paid and why a place is or is not connected; ``news``
+    what was done last and what it paid.
     """
 
     turn: str | None
@@ -151,4 +152,5 @@ class ToyBattleShown(GameBoard):
     names: Mapping[str, str]
     turns: int
     notes: tuple[Alert, ...] = ()
+    news: Sentence | None = None
     revealed: Mapping[str, object] | None = None

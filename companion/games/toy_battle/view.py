@@ -71,6 +71,7 @@ def view(state: ToyBattleState, audience: Audience) -> ToyBattleView:
         chain=_chain(state),
         paid=tuple(PaidView(paid.region, str(paid.team), paid.medals) for paid in state.paid),
         last=_last(state),
+        news=terminal.news(state),
         winner=_name(state.winner),
         reason=state.reason or None,
         match=_match(state),

@@ -7,7 +7,7 @@ from companion.games.toy_battle.terms import WON_BY
 from companion.games.toy_battle.view import PaidView, ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Badge, Element, Icon, Layout, Panel, words
-from companion.screen.geometry import Box, Pose, Size, Stop
+from companion.screen.geometry import Box, Pose, Size, Stop, least_covering
 from companion.screen.moments.moment import (
     REST,
     Moment,
@@ -58,14 +58,14 @@ def _captured(old: ToyBattleView, new: ToyBattleView) -> str | None:
     return last.node if was and now and len(now) == len(was) + 1 and was[-1][0] != now[-1][0] else None
 
 
-GROWN = 22.0
-"""How broad the troop is that took a base, in units."""
+GROWN, LIGHT = 20.0, 66.0
+"""How broad the troop is that took a base, and the light about that, in units."""
 
 
 def _table(after: TableView, new: ToyBattleView) -> TableView:
     """The terrain as it is now and as large as in play: nobody's turn, nothing to choose."""
     board = replace(
-        new, turn=None, targets=(), question=None, chosen=None, chain=None, notes=(), alerts=(), winner=None
+        new, turn=None, targets=(), question=None, chosen=None, chain=None, notes=(), news=None, alerts=(), winner=None
     )
     prompt = replace(after.prompt, choices=())
     return replace(after, board=board, prompt=prompt, refused=None, notices=(), cursor=None, menu=False)
@@ -102,42 +102,44 @@ def _way(
 def _capture(
     after: TableView, old: ToyBattleView, new: ToyBattleView, node: str, size: Size, catalogue: Catalogue
 ) -> Moment:
-    """The troop that took it grows over the base; the one that stood there lies under it."""
+    """The troop that took it stands large beside the base, which stays in sight with its name, and drops on it."""
     unit = size.unit
     side = "red" if new.nodes[node][-1].startswith("R") else "blue"
-    elements, table = _scene(after, new, (f"node/{node}",), size, catalogue)
-    place = next(element.box for element in table.elements if element.key == f"node/{node}")
+    elements, table = _scene(after, new, (f"node/{node}", f"sign/{node}"), size, catalogue)
+    boxes = {element.key: element.box for element in table.elements}
+    place, troop = boxes[f"node/{node}"], f"troop/{node}/{len(new.nodes[node])}"
     elements += clock_on_top(after, table, size)
-    # Over its own base and no farther: of the others as few as can be lie under it.
-    big = Box.around(*place.centre, GROWN * unit, GROWN * unit)
-    bases = [part.box for part in table.elements if part.key.startswith("node/")]
-    left, right = min(box.x for box in bases), max(box.right for box in bases) - big.w
-    lowest = size.height - big.h - 4 * unit
     name = next(place.name for place in new.board.places if place.id == node)
     says = headline(catalogue.sentence("moment-captured", {"team": side, "place": name}), size, in_row=True)
-    big = Box(min(max(big.x, left), right), min(max(big.y, says.box.bottom), lowest), big.w, big.h)
-    light = Box.around(*big.centre, 3 * big.w, 2.4 * big.h)
-    elements.append(Rays(key="moment/rays", box=light, tone=team_tone(side)))
-    beside = 0.32 * big.w if big.centre[0] < size.width / 2 else -0.32 * big.w
-    beaten = big.inset(0.12 * big.w).moved(beside, 0.2 * big.h)
-    under = TileFace(
-        key="moment/under",
-        box=beaten,
-        code=old.nodes[node][-1],
-        dim=True,
-        enters=Pose(place),
-        way=(Stop(0.25, beaten),),
-    )
+    big = _beside(place, boxes["terrain"], [place, says.box, *(part.box for part in elements if part.speaks)], unit)
+    light = Box.around(*place.centre, LIGHT * unit, 0.8 * LIGHT * unit)
+    elements.insert(1, Rays(key="moment/rays", box=light, tone=team_tone(side)))
+    under = TileFace(key="moment/under", box=boxes[troop], code=old.nodes[node][-1], quick=True)
     face = TileFace(
-        key=f"troop/{node}/{len(new.nodes[node])}",
-        box=big,
+        key=troop,
+        box=boxes[troop],
         code=new.nodes[node][-1],
         edge="white",
         enters=Pose(place),
-        way=(Stop(0.2, big.inset(-0.6 * unit)), Stop(0.3, big)),
+        way=(
+            Stop(0.15, big.inset(-0.6 * unit)),
+            Stop(0.22, big),
+            Stop(0.65, big),
+            Stop(0.8, boxes[troop].inset(-0.6 * unit)),
+            Stop(0.85, boxes[troop]),
+        ),
     )
     elements += [under, face, says]
-    return Moment("capture", 0.9, Layout(tuple(elements)))
+    return Moment("capture", 1.1, Layout(tuple(elements)))
+
+
+def _beside(place: Box, ground: Box, taken: Sequence[Box], unit: float) -> Box:
+    """Where a large troop stands beside a base: towards the middle of the terrain, over neither base nor name."""
+    away, (x, y), (middle, _) = (place.w + GROWN * unit) / 2 + unit, place.centre, ground.centre
+    inwards = 1 if x < middle else -1
+    around = [(inwards, 0), (inwards, 1), (inwards, -1), (0, 1), (0, -1), (-inwards, 0)]
+    boxes = [Box.around(x + dx * away, y + dy * away, GROWN * unit, GROWN * unit) for dx, dy in around]
+    return least_covering([box for box in boxes if box.inside(ground, 0.0)] or boxes, taken)
 
 
 def _paid(

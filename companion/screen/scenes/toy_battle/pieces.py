@@ -31,6 +31,8 @@ SIGNS = {
     "K": "duck",
 }
 """One sign a troop for what it does."""
+FIGURE, SIGN = 0.76, 0.42
+"""The sizes of a troop's figure and of its sign, by the height of its face: both fill it."""
 
 
 def shape(wide: int, high: int, points: tuple[Point, ...], colour: Colour, alpha: int) -> pygame.Surface:
@@ -147,10 +149,10 @@ class TileFace(Element):
         """Strength and sign side by side in the middle of the face."""
         if len(self.code) < 2:
             return
-        size = round(face * 0.62)
+        size = round(face * FIGURE)
         figure = brush.rendered(self.code[1], "display", size, INK)
-        sign = sprites.icon(SIGNS[self.code[1]], max(4, round(face * 0.36)), INK)
-        gap = round(wide * 0.05)
+        sign = sprites.icon(SIGNS[self.code[1]], max(4, round(face * SIGN)), INK)
+        gap = round(wide * 0.03)
         left = pad + (wide - figure.get_width() - gap - sign.get_width()) / 2
         middle = pad + face * 0.48
         surface.blit(figure, (round(left), round(middle - figure.get_height() / 2 - 0.05 * size)))

@@ -12,7 +12,7 @@ from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.choices import SIZE, button, label_of
 from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.scenes.toy_battle.pieces import Coins, TileBack, TileFace
-from companion.screen.theme import NAME, QUIET, SMALLEST, Tone, team_tone
+from companion.screen.theme import NAME, SMALLEST, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES, Chip
 
 Labelled = Callable[[Paper, str], ChoiceLabel | None]
@@ -23,6 +23,8 @@ LINE = 10.0
 GAP = 1.0
 LARGEST = 13.0
 """The side of a tile that can be touched, in units, at the most."""
+COINS, COLUMNS = 8.2, 4
+"""The height of a side's medals as coins in a high station, in units, and how many stand in a row."""
 ENDED = 5.4
 """The height of a side's medals as coins at the end, in units."""
 SLAB, THINNEST = 1.9, 0.9
@@ -46,7 +48,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     beside = inner.right_part(inner.w * 0.62) if box.w > 1.8 * box.h else None
     inner = inner.left_part(inner.w * 0.36) if beside else inner
     elements = [panel, *_name(paper, view, team, inner.top_part(4.4))]
-    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 11.2)
+    coins = Box(inner.x, inner.y + 4.4, inner.w, 6.6 if beside else 7.0 + COINS)
     elements += _medals(paper, view, team, coins, beside is not None)
     top = coins.bottom + 0.8
     counts = {"toy-rack": view.racks[team], "toy-reserve": view.reserves[team], "toy-pinned": view.pinned[team]}
@@ -227,8 +229,8 @@ def _name(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
 
 
 def _medals(paper: Paper, view: ToyBattleView, team: str, box: Box, low: bool) -> Iterator[Element]:
-    """Medals taken, large, and how many win; in a high station all of them as coins on a line, the open ones dashed."""
-    high, size = (6.5, 5.3) if low else (7.8, 6.4)
+    """Medals taken, large, and how many win; in a high station all of them as coins, the open ones dashed."""
+    high, size = (6.5, 5.3) if low else (7.0, 6.4)
     count, goal = str(view.medals[team]), paper.catalogue.sentence("toy-of-goal", {"count": view.goal})
     wide = paper.width("display", size, count) + 0.9
     top = box.top_part(high)
@@ -247,8 +249,8 @@ def _medals(paper: Paper, view: ToyBattleView, team: str, box: Box, low: bool) -
     if not low:
         # They begin where the words do.
         place = box.without_top(high)
-        place = place.left_part(min(place.w, place.h * view.goal))
-        yield Coins(key=f"side/{team}/disc", box=place, won=view.medals[team], goal=view.goal, columns=view.goal)
+        place = place.left_part(min(place.w, place.h / 2 * COLUMNS))
+        yield Coins(key=f"side/{team}/disc", box=place, won=view.medals[team], goal=view.goal, columns=COLUMNS)
 
 
 def tiles(paper: Paper, view: ToyBattleView, team: str, box: Box) -> list[Element]:
@@ -340,7 +342,7 @@ def _lost(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
     lost = Counter(tile for tile in view.discard if tile.startswith(team[0].upper()))
     if not lost:
         return
-    size = paper.seen(QUIET)
+    size = paper.seen(3.17)
     title, text = box.top_part(max(3.2, 1.2 * size)), paper.catalogue.sentence("toy-discard")
     yield words(f"side/{team}/lost", title, text, size, smallest=paper.seen(SMALLEST), colour="quiet")
     # Few of them stand large.

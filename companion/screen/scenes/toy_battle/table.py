@@ -22,14 +22,16 @@ from companion.screen.scenes.toy_battle.station import acting, station, tiles
 from companion.screen.scenes.toy_battle.terrain import NAME, terrain
 from companion.screen.theme import Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES
-from companion.text.catalogue import Catalogue
 
 STATION, CLOSE_STATION = 19.5, 27.8
 """The least width of a station, and of one on a small panel, in units."""
+LAST = 3.6
+"""The size of what was done last under the terrain, in units."""
 HIGH = 22.0
 """The height of a station on a screen on its short side."""
-NOTE = 6.0
-"""The height of the strip for notes under the terrain: kept free, so that the board never changes its size."""
+NOTE = 8.2
+"""The height of the strip for notes and refusals under the terrain: kept free, so that the board never changes its
+size."""
 SIDES = 1.5
 """The height of a side that is a line of text, by the size of that."""
 RANDOM, LOT = "FIRST RANDOM", 7.6
@@ -216,7 +218,7 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
             for (word, answer), cell in zip(labels.items(), line.columns(len(labels), GAP * 2), strict=True)
         ], space
     size = paper.read(NAME)
-    text = "  ".join(notes_of(view, paper.catalogue)) if paper.view.refused is None else ""
+    text = "  ".join(notes_of(paper, view)) if paper.view.refused is None else ""
     # At the end nothing is to be noted any more.
     if (not text and (paper.close or view.winner is not None)) or (
         paper.close and view.winner is None and {note.kind for note in view.notes} == {"toy-region-paid"}
@@ -233,11 +235,18 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
         said = words("note", over.inset(1.5, 0), text, fitted.size, smallest=paper.rest, lines=3, align="centre")
         ground = Panel(key="note/over", box=over, top="raised", radius=1.6, edge="light", edge_width=0.25)
         return [ground, said], room if wide else room.without_top(over.h + GAP)
-    # Where there is room for it, a line is free for what there will be to note.
-    high, gap = (fitted.height + 0.4, GAP) if paper.close else (max(NOTE - 0.4, 1.3 * paper.must, fitted.height), 0.4)
-    space, band = column(room, REST, high, gap=gap)
-    note = words("note", band, text, size, smallest=size, lines=len(fitted.lines), align="centre")
-    return [note] if text else [], space
+    # Where there is room for it, a strip is free for what there will be to note.
+    high = fitted.height + 0.4 if paper.close else max(NOTE - GAP, 1.3 * paper.must, fitted.height)
+    space, band = column(room, REST, high, gap=GAP)
+    if not text:
+        return [], space
+    if view.winner is not None or room.w < room.h:
+        return [words("note", band, text, size, smallest=size, lines=len(fitted.lines), align="centre")], space
+    # As broad as the terrain, it ends where the stations end.
+    ground = _places(paper, view, space, room).terrain.box
+    plate = Box(ground.x, ground.bottom + GAP, ground.w, room.bottom - ground.bottom - GAP)
+    said = words("note", plate.inset(2.0, 0.6), text, LAST, smallest=size, lines=2, align="centre")
+    return [Panel(key="note/plate", box=plate, top="row", radius=1.83, alpha=(VEIL, VEIL)), said], space
 
 
 def _places(paper: Paper, view: ToyBattleView, space: Box, room: Box) -> BattlePlaces:
@@ -313,16 +322,19 @@ def pointed(table: TableView, view: ToyBattleView) -> str | None:
     return last if last in view.nodes else None
 
 
-def notes_of(view: ToyBattleView, catalogue: Catalogue) -> list[str]:
-    """Why a place is connected, if asked; else which regions paid; at the end, what the two have played before."""
+def notes_of(paper: Paper, view: ToyBattleView) -> list[str]:
+    """Why a place is connected, if asked; else what was done last, where there is room for it, or which regions paid;
+    at the end, what the two have played before."""
     if view.winner is not None and view.pair is not None:
         blue, two = view.names["blue"], view.names["red"]
         wins = view.pair.wins
         params = {"first": blue, "second": two, "one": wins.get(blue, 0), "two": wins.get(two, 0)}
-        return [catalogue.sentence("toy-pair", params)]
+        return [paper.catalogue.sentence("toy-pair", params)]
     asked = [note for note in view.notes if note.kind != "toy-region-paid"]
+    if view.news is not None and view.winner is None and not asked and not paper.close:
+        return [paper.catalogue.say(view.news)]
     # While a tile is in the hand the terrain shows what it may win, and not what was won before.
-    return [catalogue.alert(note) for note in (asked or (view.notes if view.phase != "target" else ()))]
+    return [paper.catalogue.alert(note) for note in (asked or (view.notes if view.phase != "target" else ()))]
 
 
 CHOICES = {"DRAW": "toy-choice-draw", "STUCK": "toy-choice-stuck", "NEW": "toy-choice-new"}

@@ -359,7 +359,7 @@ def _origin(view: ToyBattleView, frame: TerrainFrame, face: Box) -> Box:
 
 def _height(node: NodeView, box: Box, count: int, pen: Pen) -> Element:
     """How many tiles lie there, at the upper right corner."""
-    size = max(pen.seen(SMALLEST), box.h * 0.24)
+    size = max(pen.seen(SMALLEST), box.h * 0.28)
     # On a small panel the disc is nearly as large as the troop: it stands out over the corner, not on the figure.
     out = 0.0 if pen.close else -0.3 * size
     place = Box.around(box.right + out, box.y + (0.2 if pen.close else 0.4) * size, size * 1.3, size * 1.3)
