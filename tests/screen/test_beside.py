@@ -222,8 +222,10 @@ def test_in_50_missions_a_refused_card_leans_at_its_place_and_what_is_needed_sta
     stays = [element for key, element in parts.items() if key in kept]
     covered = [part.key for part in stays if answer[0].overlaps(part.box)]
     if size == SIZES[0]:
-        # It leans on the edge of the card at its place, clear of every figure, and a way leads to its words.
-        assert "refused/way" in parts and answer[1].h < 0.6 * place.h
+        # It leans on the edge of the card at its place, clear of every figure, and a way leads beside its words, where
+        # it ended as an arrow, to the players.
+        way = parts["refused/way"].box
+        assert answer[1].h < 0.6 * place.h and not way.overlaps(answer[0]) and way.bottom > answer[0].centre[1]
         assert abs(answer[1].centre[0] - place.x) < 2 * size.unit
     else:
         covered += [part.key for part in stays if answer[1].overlaps(part.box)]

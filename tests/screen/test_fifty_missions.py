@@ -445,6 +445,26 @@ def test_a_light_card_on_a_light_ground_ends_at_an_edge() -> None:
     assert max(edges["light"]) < 90 < max(edges["dark"])
 
 
+@pytest.mark.parametrize("place", [1, 2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_refused_at_any_place_leans_there_with_its_words_at_the_foot(language: str, place: int) -> None:
+    view = VIEWS["fifty_crazy"]()
+    assert view.refused is not None
+    refusal = replace(view.refused, params={**view.refused.params, "place": place})
+    drawn = layout(replace(view, refused=refusal), Size(1920, 1080), Catalogue(language))
+    parts = {part.key: part for part in drawn.elements}
+    assert drawn.cuts() == [] and "prompt" in parts
+    assert all(parts[f"refused/{line}"].size > 38 for line in ("text", "next"))  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_nothing_of_the_table_is_smaller_than_what_is_read(name: str) -> None:
+    """Places, the numbers of medals and the title of a hand were 31 to 35 of 1080 lines high."""
+    drawn = layout(VIEWS[name](), Size(1920, 1080), Catalogue("en")).elements
+    read = [part for part in drawn if isinstance(part, Words) and not part.key.startswith(("header", "tick", "sheet"))]
+    assert read and [(part.key, part.size) for part in read if part.fitted().size < 38] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1024, 600), Size(1920, 1080)], ids=str)
 def test_a_refused_card_hides_neither_row_nor_missions(size: Size, language: str) -> None:

@@ -26,6 +26,7 @@ from companion.screen.scenes.fifty_missions.mission import (
 )
 from companion.screen.scenes.fifty_missions.result import (
     GAP,
+    MARK,
     STANDING,
     card_places,
     climbs,
@@ -94,11 +95,11 @@ class BoardPlaces:
 
 def board(paper: Paper, view: FiftyView, box: Box, label: Callable[[Paper, str], ChoiceLabel]) -> list[Element]:
     """Everything while cards are played; at the end how it stood then, with the result beside it."""
-    at = _placed(paper, view, box)
-    if paper.close and box.w > box.h and view.status != "over" and alone(paper, view, ()):
-        # Beside the only answer there is room for all counts.
-        rest, foot = column(box, REST, foot_high(paper), gap=GAP)
-        at = _placed(paper, view, rest)
+    # On a small panel there is room for all counts beside the only answer.
+    answered = paper.close and box.w > box.h and view.status != "over" and bool(alone(paper, view, ()))
+    rest, foot = column(box, REST, foot_high(paper), gap=GAP) if answered else (box, box)
+    at = _placed(paper, view, rest)
+    if answered:
         whole = replace(at.track, h=at.counts.bottom - at.track.y) if at.track and at.counts else at.track
         at = replace(at, counts=foot, track=whole)
     elements: list[Element] = []
@@ -168,17 +169,20 @@ def _placed(paper: Paper, view: FiftyView, box: Box) -> BoardPlaces:
 
 
 def _spot(paper: Paper, view: FiftyView, at: BoardPlaces, box: Box) -> refused.Spot | None:
-    """A refused card: on the edge of its place, where it covers no figure, over its words at the foot, and a way leads
-    there between the columns; else with them in the head."""
+    """A refused card: on the edge of its place, where it covers no figure; a way leads between the columns, and beside
+    its words at the foot, back to the players; else with them in the head."""
     if not refused.laid(paper.view) or view.status == "over":
         return None
     place = at.cards[max(0, _place(paper) - 1)]
     if at.score is not None and at.counts is not None:
-        # Beside the first card stands the score: there it leans on the other edge.
-        x = (place.x if place != at.cards[0] else place.right + COLUMN_GAP) - COLUMN_GAP / 2
+        # Beside the first card stands the score, and in the middle the words would have half of the foot.
+        x = (place.x if at.cards.index(place) % 2 else place.right + COLUMN_GAP) - COLUMN_GAP / 2
         high, low = min(WRONG, 0.4 * place.h), (x, place.y + DOWN * place.h)
-        card, end = Box.around(x, place.centre[1] - 0.1 * place.h, high * STANDING, high), (x, at.counts.y - 0.6)
-        spots = [refused.Spot(card, at.counts, at.counts, corners=(low, end))]
+        card, foot = Box.around(x, place.centre[1] - 0.1 * place.h, high * STANDING, high), at.counts
+        sides = [foot.right_part(foot.right - x - COLUMN_GAP), foot.left_part(x - foot.x - COLUMN_GAP)]
+        home = Box(x, foot.y, 0.0, foot.h - refused.ARROW / 2)
+        said = max(sides, key=lambda side: side.w)
+        spots = [refused.Spot(card, said, home, corners=(low, (x, home.bottom)))]
     else:
         spots = list(refused.level(refused.in_head(paper, box), place, WRONG, STANDING))
     spot = next((spot for spot in spots if refused.fits(paper, spot, refused.LEAST)), None)
@@ -360,4 +364,4 @@ def _exposed(paper: Paper, view: FiftyView, place: int, box: Box) -> Iterator[El
             ),
             Touch(key=f"place{place}/touch", box=box, word=word),
         )
-    yield from numbered(f"place{place}", box, str(place), max(4.2, 1.25 * paper.rest), paper.seen(2.9), bool(word))
+    yield from numbered(f"place{place}", box, str(place), max(4.2, 1.25 * paper.rest), paper.seen(MARK), bool(word))

@@ -19,8 +19,9 @@ from companion.screen.theme import NAME, SMALLEST, Colour
 from companion.screen.widgets import Chip, faint, lay_card
 from companion.text.catalogue import Catalogue, capital
 
-PAD, HINT, ASKS, LARGE, LARGER = 1.0, 3.3, 4.0, 5.6, 1.2
-"""The edge about a mission's sentences, the size of what it lacks, the least and the largest of what it asks for.
+PAD, EDGE, HINT, ASKS, LARGE, LARGER = 1.0, 1.9, 3.3, 4.0, 5.6, 1.2
+"""The edge beside a mission's sentences on a small panel and on a large screen, the size of what it lacks, the least
+and the largest of what it asks for.
 
 The last is how much larger than the least what it lacks stands on a small panel that has the room.
 """
@@ -65,7 +66,7 @@ def wanted(paper: Paper, mission: OpenMissionView, wide: float, hints: Hints | N
 
     On a small panel what is missing (``hints``) gives way, too, before the cards are too small.
     """
-    room = wide - 2 * PAD
+    room = wide - 2 * _side(paper)
     hint = _hint(paper, mission, room, hints) if hints is not None else 0.0
     return _says(paper, mission, room) + hint + (1.5 if paper.close else 3.4)
 
@@ -91,7 +92,7 @@ def _style(pen: Pen) -> Style:
 
 def _even(paper: Paper, view: FiftyView, box: Box, hints: Hints) -> float:
     """The size of what missions in boxes like this one ask for, one for all of them: none is more than another."""
-    room, least = box.w - 2 * PAD, paper.read(SMALLEST)
+    room, least = box.w - 2 * _side(paper), paper.read(SMALLEST)
     # Of the last ones each has more room.
     few = 2 / max(1, len(view.open)) ** 0.5
     most = min(few, 1.1) * paper.read(NAME) if paper.close else few * paper.read(LARGE)
@@ -106,6 +107,11 @@ def _even(paper: Paper, view: FiftyView, box: Box, hints: Hints) -> float:
         ).size
         for mission in view.open
     )
+
+
+def _side(pen: Pen) -> float:
+    """The edge beside a mission's sentences."""
+    return PAD if pen.close else EDGE
 
 
 def _edge(pen: Pen) -> float:
@@ -136,7 +142,7 @@ def mission_of(
         return [Dashes(key=f"mission/{place}", box=box, colour="line", radius=1.6, width=0.2)]
     key = f"mission/{mission.id}"
     elements = list(_card(view, mission, box))
-    inner = box.inset(PAD, _edge(paper))
+    inner = box.inset(_side(paper), _edge(paper))
     near, lacks = mission.near, _lacks(paper, mission)
     hint = _hint(paper, mission, inner.w, hints)
     if _says(paper, mission, inner.w) + hint > inner.h:

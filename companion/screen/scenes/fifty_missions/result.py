@@ -117,7 +117,7 @@ def lacking(paper: Paper, view: FiftyView) -> str:
 
 CUP, RUNG = 6.4, 11.5
 """The size of a number beside its medal, and the most that this is large, in units."""
-MEDAL, MARK, NUMBER = 4.8, 2.8, 4.4
+MEDAL, MARK, NUMBER = 4.8, 3.2, 4.4
 """The size of a medal on the way, where others leave it the room, of the number that brings it, and how wide that is.
 
 Where two numbers would touch, the next medal's stands alone.
@@ -309,7 +309,7 @@ def hand(paper: Paper, view: FiftyView, box: Box) -> Iterator[Element]:
 
     On a small panel a figure and a shape say which card it is.
     """
-    title, size = capital(paper.catalogue.sentence("fifty-scene-hand")), paper.seen(2.6)
+    title, size = capital(paper.catalogue.sentence("fifty-scene-hand")), paper.seen(MARK)
     yield panel("hand", box)
     inner, broad = box.inset(1.2, 0.8), box.w > 4 * box.h
     # On a small panel its frame tells it from the row, and the cards have the room of the word.
