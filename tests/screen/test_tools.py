@@ -821,6 +821,34 @@ def test_lost_attempts_stand_beside_the_way_that_leads_down() -> None:
     assert pips and ways and not any(pip.overlaps(way, 0.0) for pip in pips for way in ways)
 
 
+@pytest.mark.parametrize("size", [SMALL, Size(1920, 1080)], ids=str)
+def test_a_voyage_is_a_wave_and_every_lost_attempt_stands_at_its_own_station(size: Size) -> None:
+    """Between two rows of a small panel nobody saw to which of them pips belonged."""
+    parts = {part.key: part.box for part in layout(views.VIEWS["logbook_route"](), size, Catalogue()).elements}
+    heights = [parts[f"stop{number}"].centre[1] for number in range(1, 9)]
+    assert max(heights[::2]) < min(heights[1::2])
+    stations = {key: box for key, box in parts.items() if re.fullmatch(r"stop\d+", key)}
+    pips = [(key.partition("/")[0], box) for key, box in parts.items() if re.search(r"/lost\d", key)]
+    assert pips
+    for own, pip in pips:
+        away = {key: math.dist(box.centre, pip.centre) for key, box in stations.items()}
+        assert min(away, key=away.__getitem__) == own
+        assert size != SMALL or own == "stop8" or pip.overlaps(stations[own])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_of_attempts_are_as_large_as_what_is_read(language: str) -> None:
+    """Many of them stood in 35 or 28 of 1080 lines: the oldest give way before a reason is too small."""
+    view = views.VIEWS["logbook"]()
+    assert view.logbook is not None
+    route = view.logbook.routes[0]
+    stops = tuple(replace(stop, tries=stop.tries * 3) for stop in route.stops)
+    book = replace(view.logbook, routes=(replace(route, stops=stops), *view.logbook.routes[1:]))
+    drawn = layout(replace(view, logbook=book), Size(1920, 1080), Catalogue(language))
+    ends = [part.size for part in drawn.elements if isinstance(part, Words) and part.key.endswith("/end")]
+    assert len(ends) > 3 and min(ends) > 38 and drawn.cuts() == []
+
+
 @pytest.mark.parametrize("name", [name for name in SETUPS if name.startswith("setup_")])
 def test_in_the_set_up_start_alone_is_filled_and_what_is_chosen_has_a_tick(name: str) -> None:
     buttons = [

@@ -7,8 +7,11 @@ it. On a small panel the two take turns.
 import math
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from companion.rules.published import LogbookView, LogRoute, LogRow, LogStop
+from companion.screen import sprites
+from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Badge, Element, Panel, Touch, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import Box, beside, row, share, stack
@@ -16,7 +19,7 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import bar, labelled, lit
 from companion.screen.scenes.common.devices import empty
 from companion.screen.scenes.scene import ChoiceLabel, Header, Scene, table_header
-from companion.screen.theme import QUIET, Tone, team_tone
+from companion.screen.theme import Tone, team_tone
 from companion.screen.widgets import Button
 from companion.text.catalogue import Catalogue
 from companion.text.tools import ending
@@ -28,7 +31,10 @@ BESIDE = 50.0
 MOST_TRIES, SIGN = 7, 3.4
 LEGEND = 3.2
 PIPS = 4
-"""More lost attempts than these under a station are a figure."""
+"""More lost attempts than these at a station are a figure."""
+WAVE, NEXT, LEG = 0.14, 1.15, 0.55
+"""How far every other station lies lower, by the height of a row; how much larger the next one is; how thick the way
+is, in units."""
 
 SHAPES: tuple[tuple[str, str, Tone], ...] = (
     ("logbook-shape-won", "tick", "done"),
@@ -100,13 +106,15 @@ def _voyage(
             yield words("legend/touch", place, touch, paper.rest, shrinks=False, align="right")
     else:
         room = room.without_bottom(foot)
-    high = min(16.0, room.h / rows)
+    high = min(16.0, room.h / (rows + WAVE))
     radius = min(4.6, high * 0.36, room.w / across * 0.36)
     cells, places = [line.columns(across) for line in stack(room, [high] * rows, at=0.35)], {}
     for number in range(1, last + 1):
         line, column = divmod(number - 1, across)
-        cell = cells[line][across - 1 - column if line % 2 else column]
-        places[number] = Box.around(cell.centre[0], cell.centre[1] - high * 0.06, 2 * radius, 2 * radius)
+        column = across - 1 - column if line % 2 else column
+        x, y = cells[line][column].centre
+        side = radius * (NEXT if number == route.here and number not in stops else 1.0)
+        places[number] = Box.around(x, y + high * (WAVE * (column % 2 - 0.5) - 0.06), 2 * side, 2 * side)
     for number in range(1, last):
         done = number in stops and (number + 1 in stops or number + 1 == route.here)
         yield from _link(number, places[number], places[number + 1], radius, done)
@@ -143,12 +151,31 @@ def _link(number: int, here: Box, there: Box, radius: float, done: bool) -> Iter
     """The way from a station to the next one: a line where it was gone, dots where it lies ahead."""
     (x, y), (to_x, to_y) = here.centre, there.centre
     if done:
-        way = Box(min(x, to_x) - 0.25, min(y, to_y) - 0.25, abs(x - to_x) + 0.5, abs(y - to_y) + 0.5)
-        yield Panel(key=f"link{number}", box=way, top="quiet", radius=0.25)
+        way = Box(min(x, to_x), min(y, to_y), abs(x - to_x), abs(y - to_y))
+        yield Leg(key=f"link{number}", box=way.inset(-LEG / 2), rises=(x - to_x) * (y - to_y) < 0, thick=LEG)
         return
     for part in (0.38, 0.5, 0.62) if abs(x - to_x) + abs(y - to_y) > 2.6 * radius else (0.5,):
         dot = Box.around(x + (to_x - x) * part, y + (to_y - y) * part, 0.5, 0.5)
         yield Panel(key=f"link{number}/{part}", box=dot, top="track", radius=0.25)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Leg(Element):
+    """A part of a voyage that was gone: a line across its box that ``rises`` or falls, or leads down."""
+
+    lengths = ("thick",)
+    rises: bool
+    thick: float
+    quick: bool = True
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """A band; its ends lie under the stations."""
+        rect, tone = rect_of(box), brush.theme["quiet"]
+        fall = max(0.0, rect.h - self.thick) if rect.w > rect.h else 0.0
+        left, right = (rect.y + fall, rect.y) if self.rises else (rect.y, rect.y + fall)
+        high = rect.h - fall
+        band = [(rect.x, left), (rect.right, right), (rect.right, right + high), (rect.x, left + high)]
+        brush.paste(("leg", rect.size, self.rises, tone), lambda: sprites.filled(band, rect, tone), rect)
 
 
 def _station(
@@ -176,7 +203,8 @@ def _station(
         yield Badge(key=f"{key}/tick", box=corner, name="tick", ground="done", radius=side / 2)
     side = radius * 0.56
     pips = stop.lost if stop.lost <= PIPS else 1
-    below = Box(place.x - radius, place.bottom + radius * 0.12, 4 * radius, side).moved(
+    # Over its own edge, so that they are not taken for those of the station below.
+    below = Box(place.x - radius, place.bottom - (0.5 if paper.close else -0.2) * side, 4 * radius, side).moved(
         aside * (0.575 * pips * side + 0.3 * radius), 0
     )
     for number_, pip in enumerate(below.centred(pips * side * 1.15, side).columns(pips, side * 0.15) if pips else ()):
@@ -261,7 +289,7 @@ def _attempts(paper: Paper, route: LogRoute, stop: LogStop, room: Box) -> Iterat
 def _sizes(paper: Paper) -> tuple[float, ...]:
     """Of what is said of attempts, the largest first."""
     read, seen = paper.read(LEGEND), paper.seen(LEGEND)
-    return read, (read + seen) / 2, seen, paper.seen(2.9), paper.seen(QUIET)
+    return read, (read + seen) / 2, seen
 
 
 def _before(paper: Paper, stop: LogStop, size: float) -> float:
