@@ -32,7 +32,7 @@ from companion.rules.published import (
 )
 from companion.rules.reviewed import RatingView
 from companion.rules.sentences import Sentence
-from companion.rules.setting import CampaignMission, Levels
+from companion.rules.setting import CampaignMission, Levels, Preparation
 from companion.rules.timers import Timer
 from companion.rules.wishes import Wishes
 from companion.screen.scenes.registry import plain
@@ -490,9 +490,18 @@ OPTIONS = (
 
 
 def setup() -> TableView:
-    """The overview before a game."""
+    """The overview before a game: a seat without a name, no reader, a mission that is set by its number."""
     options = tuple(replace(option, main=option.name == "mission") for option in OPTIONS)
-    view = SetupView("deep-sea", (*NAMES[:3], ""), (2, 3, 4, 5), "Friday crew", options, changed=2)
+    deal, worth = Sentence("prepare-crew-deal", {"cards": 40, "number": 10}), Sentence("prepare-worth", {"number": 10})
+    view = SetupView(
+        "deep-sea",
+        (*NAMES[:3], ""),
+        (2, 3, 4, 5),
+        "Friday crew",
+        options,
+        changed=2,
+        prepared=Preparation((deal, worth), (("deck", 40), ("worth", 10)), ("worth:10",)),
+    )
     choices = ("START", "SET players", "SET mission", "RULES", "CANCEL")
     return TableView("setup", Prompt("setup", {"game": "deep-sea"}, choices=choices), "deep-sea", "s9", setup=view)
 

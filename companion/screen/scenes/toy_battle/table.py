@@ -243,8 +243,8 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
     if view.winner is not None or room.w < room.h:
         return [words("note", band, text, size, smallest=size, lines=len(fitted.lines), align="centre")], space
     # As broad as the terrain, it ends where the stations end.
-    ground = _places(paper, view, space, room).terrain.box
-    plate = Box(ground.x, ground.bottom + GAP, ground.w, room.bottom - ground.bottom - GAP)
+    board = _places(paper, view, space, room).terrain.box
+    plate = Box(board.x, board.bottom + GAP, board.w, room.bottom - board.bottom - GAP)
     said = words("note", plate.inset(2.0, 0.6), text, LAST, smallest=size, lines=2, align="centre")
     return [Panel(key="note/plate", box=plate, top="row", radius=1.83, alpha=(VEIL, VEIL)), said], space
 
