@@ -1,18 +1,19 @@
 """The review on the screen: looks as recorded, fits everywhere, and keeps its verdict covered until asked."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from companion.rules.review_board import ReviewBoard
-from companion.screen.elements import Dashes
+from companion.screen.elements import Dashes, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import StateSign
 from companion.screen.scenes.review.summary import modules
 from companion.screen.widgets import Button
-from companion.text.catalogue import Catalogue
+from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.review_lines import sentences
 from tests.screen.review_views import NAMES, RECORD, VIEWS, lost_in_the_third, pages, shown
 
@@ -145,6 +146,26 @@ def test_through_a_seat_s_eyes_every_card_out_of_sight_says_who_may_hold_it(size
         assert cards[place.card].box.inside(lead) is (len(seats) == 1)
     assert all(box.inside(lead) or box.inside(elements["eyes/possible"].box) for box in (c.box for c in cards.values()))
     assert all(f"eyes/{seat}/name" in elements for seat in view.board.offered)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [SMALL, Size(1024, 600), Size(1920, 1080)], ids=str)
+def test_what_the_signs_before_cards_mean_stands_in_their_panel(size: Size, language: str) -> None:
+    """Numbers in rings stood before the cards, and nothing said that they are seats."""
+    drawn = layout(VIEWS["review_eyes"](), size, Catalogue(language))
+    elements: dict[str, Any] = {element.key: element for element in drawn.elements}
+    legend = elements["eyes/signs"]
+    assert legend.reads() and legend.box.inside(elements["eyes/certain"].box) and drawn.cuts() == []
+    assert not any(legend.box.overlaps(part.box) for key, part in elements.items() if key.startswith("eyes/card/"))
+
+
+@pytest.mark.parametrize("name", ["review_lost", "review_eyes"])
+def test_names_are_as_large_as_what_is_read_and_the_states_of_tricks_as_a_legend(name: str) -> None:
+    """They were 36 and 31 of 1080 lines high, the numbers in the signs 29."""
+    words = [part for part in layout(VIEWS[name](), Size(1920, 1080), Catalogue()).elements if isinstance(part, Words)]
+    sizes = {part.key: part.fitted().size for part in words}
+    assert min(size for key, size in sizes.items() if re.fullmatch(r"eyes/\d/name", key)) >= 38
+    assert min(size for key, size in sizes.items() if re.fullmatch(r"chip/\d/(word|sign/number)", key)) >= 32
 
 
 @pytest.mark.parametrize("view", [name for name in VIEWS if name not in ("review_eyes", "review_summary")])

@@ -82,6 +82,7 @@ review-eyes-at-most = { $deals ->
     *[other] Höchstens { $deals } Verteilungen waren möglich.
  }
 review-eyes-certain = sicher
+review-eyes-signs = Vor den Karten: wer sie haben konnte
 review-take-home = Scannen und mitnehmen
 review-clean = Soweit die Karten es zeigen, wurde immer bedient, und jede Mitteilung stimmte.
 review-unfinished = Noch nicht zu Ende: nur, was alle gesehen haben.

@@ -85,6 +85,7 @@ review-eyes-at-most = { $deals ->
     *[other] At most { $deals } deals were possible.
  }
 review-eyes-certain = certain
+review-eyes-signs = Before the cards: who could hold them
 review-take-home = Scan it to take it home
 review-clean = Every card followed suit and every communication was right, as far as the cards tell.
 review-unfinished = Not finished yet: only what everybody saw.

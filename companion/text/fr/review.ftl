@@ -82,6 +82,7 @@ review-eyes-at-most = { $deals ->
     *[other] Au plus { $deals } donnes étaient possibles.
  }
 review-eyes-certain = certain
+review-eyes-signs = Devant les cartes : qui pouvait les avoir
 review-take-home = À scanner pour l’emporter
 review-clean = Pour autant que les cartes le disent, on a toujours fourni et chaque communication était juste.
 review-unfinished = Pas encore fini : seulement ce que tous ont vu.

@@ -31,7 +31,7 @@ def asked(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
             paper.catalogue.sentence("review-ask-title"),
             paper.seen(4.2),
             style="heading",
-            smallest=paper.seen(3.0),
+            smallest=paper.seen(3.2),
         ),
     )
     room = box.inset(3, 0).without_top(8.4).without_bottom(2.4)
@@ -56,7 +56,7 @@ def asked(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
         "asked/after",
         foot.top_part(foot.h / 3),
         paper.catalogue.sentence("review-ask-after"),
-        paper.seen(3.0),
+        paper.seen(3.2),
         style="label",
         colour="quiet",
         smallest=paper.seen(SMALLEST),

@@ -75,7 +75,7 @@ def _along(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box, grown
             "along/label",
             room.top_part(head),
             label,
-            paper.seen(3.0),
+            paper.seen(3.2),
             style="label",
             colour="quiet",
             smallest=paper.seen(SMALLEST),
@@ -108,7 +108,7 @@ def _task(paper: Paper, review: ReviewView, box: Box, grown: float) -> Iterator[
     head, foot = grown * max(4.2, 1.25 * paper.rest), grown * max(5.2, 2.6 * paper.rest)
     body = task_text(task, paper.catalogue) if task is not None else paper.catalogue.sentence("review-story-no-task")
     # On a page of its own the lines stand together, beside the middle of the card.
-    size, quiet = grown * paper.read(3.8), grown * paper.seen(3.0)
+    size, quiet = grown * paper.read(3.8), grown * paper.seen(3.2)
     text = text.centred(
         text.w, min(text.h, head + foot + 1.0 + paper.fit("heading", plain(body), (text.w, 99.0), size, size).height)
     )

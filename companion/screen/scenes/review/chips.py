@@ -68,7 +68,7 @@ def state_sign(key: str, box: Box, state: str, number: int, least: float = SMALL
     """The shape with its number; a lost trick carries a cross too."""
     yield StateSign(key=key, box=box, state=state)
     ink: Tone = "ink" if state in ("open", "turned") else "text"
-    size = max(least, box.h * 0.5)
+    size = max(least, box.h * 0.56)
     yield words(f"{key}/number", box, str(number), size, shrinks=False, style="display", align="centre", colour=ink)
     if state == "lost":
         side = box.h * 0.44
@@ -148,19 +148,19 @@ def tricks(
         plays, wide = _in_sight(paper, trick, review.seats, cell)
         before = max(0.0, cell.w - SIGN - len(plays) * (wide + 0.4)) / 2
         sign_room = Box(cell.x + before, cell.y, min(SIGN, cell.w - wide - 1.2), cell.h) if plays else cell
-        sign = min(6.0 if not paper.close else 7.0, cell.h * 0.54, cell.w * 0.6)
+        sign = min(6.0 if not paper.close else 7.0, cell.h * 0.51, cell.w * 0.6)
         place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
         word = paper.catalogue.sentence(f"review-state-{state or 'trick'}")
         foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.8)
         if paper.close and foot.h < paper.rest:
             # Too low for a word under its sign: it stands close beside it.
-            long = paper.width("label", paper.seen(2.6), word) + 0.6
+            long = paper.width("label", paper.seen(2.7), word) + 0.6
             side = cell.centred(cell.h + long * (long < cell.w - cell.h - 0.8), cell.h)
             place, foot = side.left_part(cell.h).inset(0.6), side.without_left(cell.h)
         yield from state_sign(f"{name}/sign", place, state, trick.number, least)
         if not paper.close or foot.w:
             yield words(
-                f"{name}/word", foot, word, paper.seen(2.6), style="label", align="centre", smallest=least, short=True
+                f"{name}/word", foot, word, paper.seen(2.7), style="label", align="centre", smallest=least, short=True
             )
         yield from (
             *_small_cards(name, plays, trick.winner, cell, sign_room.right, wide),

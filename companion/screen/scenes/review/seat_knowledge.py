@@ -37,7 +37,7 @@ def band(paper: Paper, board: ReviewBoard, box: Box) -> Iterator[Element]:
         key, high = f"eyes/{seat}", min(cell.h, max(6.4, 1.4 * paper.rest))
         pill = cell.centred(cell.w, high)
         colour: Tone = "ink" if chosen else "text"
-        name, size = paper.catalogue.sentence("somebody-at-seat", {"seat": seat}), paper.seen(3.0)
+        name, size = paper.catalogue.sentence("somebody-at-seat", {"seat": seat}), paper.seen(3.2)
         side = min(high - 1.4, 1.5 * size)
         wide = min(paper.width("heading", size, name) + 0.4, pill.w - side - 2.6)
         x = pill.centre[0] - (side + 1.0 + wide) / 2
@@ -118,6 +118,10 @@ def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[E
             *([Outline(key="eyes/lead", box=room, colour="light", radius=1.8, width=0.4)] if lit else ()),
             words(f"eyes/{name}/told", top, title, size, smallest=paper.rest or SMALLEST, style="strong"),
         ]
+        if room is rooms[0]:
+            # What the signs mean stands once.
+            legend = top.without_left(paper.width("strong", size, title) + 2.0)
+            elements += _legend(paper, say("review-eyes-signs"), legend)
         for held, code, thing in things:
             there = thing.moved(inner.x, top.bottom + 0.4 + spare / 2)
             if code:
@@ -127,6 +131,13 @@ def seen(paper: Paper, board: ReviewBoard, known: Knowledge, box: Box) -> list[E
             for seat, sign in zip(held, there.columns(len(held), 0.4), strict=True):
                 elements += seat_sign(paper, f"{key}/{seat}", sign, seat, lit)
     return elements
+
+
+def _legend(paper: Paper, text: str, room: Box) -> Iterator[Element]:
+    """What the signs before the cards mean, at the end of the first line where it has room."""
+    size = paper.seen(3.2)
+    if paper.width("text", size, text) + 0.6 <= room.w:
+        yield words("eyes/signs", room, text, size, shrinks=False, align="right", colour="quiet")
 
 
 def _flowing(
