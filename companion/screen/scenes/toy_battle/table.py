@@ -29,7 +29,7 @@ LAST = 3.6
 """The size of what was done last under the terrain, in units."""
 HIGH = 22.0
 """The height of a station on a screen on its short side."""
-NOTE = 8.2
+NOTE = 9.0
 """The height of the strip for notes and refusals under the terrain: kept free, so that the board never changes its
 size."""
 SIDES = 1.5
@@ -245,7 +245,7 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
     # As broad as the terrain, it ends where the stations end.
     board = _places(paper, view, space, room).terrain.box
     plate = Box(board.x, board.bottom + GAP, board.w, room.bottom - board.bottom - GAP)
-    said = words("note", plate.inset(2.0, 0.6), text, LAST, smallest=size, lines=2, align="centre")
+    said = words("note", plate.inset(2.0, 0.1), text, LAST, smallest=size, lines=2, align="centre")
     return [Panel(key="note/plate", box=plate, top="row", radius=1.83, alpha=(VEIL, VEIL)), said], space
 
 
