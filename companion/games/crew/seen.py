@@ -115,8 +115,8 @@ class PlayView:
 
 @dataclass(frozen=True)
 class DecidedView:
-    """What decided an attempt: the ``trick``, its cards as far as they lay, who took it, and where one did the card and
-    the task with its owner."""
+    """What decided an attempt: the ``trick``, its cards as far as they lay, who took it, the card that decided, which
+    is the one that took it where no other did, and where one did the task with its owner."""
 
     trick: int
     cards: tuple[PlayView, ...]

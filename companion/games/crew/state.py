@@ -190,7 +190,8 @@ class CrewBox:
     ``kept_when_redealt`` gives what the same attempt keeps when its cards are dealt again, ``may_call`` refuses the
     distress signal. ``phrases``, ``hear`` and ``decide`` are for words and commands
     that the shared modules do not know. ``may_keep`` allows the same tasks after a failure. ``arrangement`` is what the
-    mission lets the crew arrange, ``sealed`` whether a task waits for a number that its owner has yet to predict.
+    mission lets the crew arrange, ``decisive`` which task and which card of a trick ended the attempt, given the task
+    that was judged, if any, ``sealed`` whether a task waits for a number that its owner has yet to predict.
     """
 
     id: str
@@ -209,6 +210,7 @@ class CrewBox:
     radio: Callable[[CrewState], Radio]
     single_only: Callable[[CrewState], bool]
     arrangement: Callable[[CrewState], Arrangement]
+    decisive: Callable[[CrewState, Task | None], tuple[Task | None, Card | None]]
     sealed: Callable[[CrewState, Task], bool] = _never
     judge_lead: Callable[[CrewState], TrickJudgement] | None = None
     may_own: Callable[[CrewState, Task, int], Refusal | None] = _nothing

@@ -28,7 +28,7 @@ from companion.games.crew.seen import SeatView as SeatView
 from companion.games.crew.seen import TaskView as TaskView
 from companion.games.crew.seen import TrickView as TrickView
 from companion.games.crew.state import CrewState, memoized_by
-from companion.games.crew.terms import CARDS, NO_CARD, REVOKED
+from companion.games.crew.terms import CARDS, NO_CARD, REVOKED, Status, Task
 from companion.rules.board import Audience, GameBoard, LanguageSentences
 from companion.rules.cards import Card
 from companion.rules.sentences import Sentence
@@ -263,44 +263,34 @@ def _mission(state: CrewState) -> CrewMissionView:
     return state.table.box.mission_view(state, shared)
 
 
-def _spoken_of(rule: TaskRule, cards: Sequence[Card]) -> str | None:
-    """The card of a trick that a rule names, by itself, by its suit or by its value; none where it fits several."""
-    listed, sorts = (
-        [*rule.get("cards", ()), rule.get("card", "")],
-        [*([rule["sort"]] if "sort" in rule else ()), *(group["sort"] for group in rule.get("groups", ()))],
-    )
-    fitting = [
-        card.code
-        for card in cards
-        if any(not isinstance(own, str) and (card.suit, card.value) == (own["suit"], own["value"]) for own in listed)
-        or any(card.suit in sort["suits"] or (card.value in sort["values"] and not card.trump) for sort in sorts)
-    ]
-    return fitting[0] if len(fitting) == 1 else None
-
-
 def _decided(state: CrewState) -> DecidedView:
-    """The trick that ended the attempt; the card is one that everybody saw in it."""
+    """The trick that ended the attempt; the card is one that everybody saw in it. Of a trick that was taken it is the
+    one that took it where no other decided."""
     outcome, play = state.play.outcome, state.play
     number = outcome.trick
     cards = play.taken[number - 1].plays if number <= len(play.taken) else play.plays
-    named, card = outcome.params.get("task"), outcome.params.get("card")
-    # A rule may name a card that belongs to no task: then no task decided, though one was done in the same trick.
-    decisive = [
+    winner = _winner(state, number)
+    # Of a revoke it is what was played, and not what was held; a record does not say who it was.
+    raised = outcome.params.get("seat") if outcome.reason == REVOKED else winner
+    task, card = (None, None) if outcome.reason == REVOKED else _decisive(state)
+    raised = next((play.seat for play in cards if play.card == card), raised)
+    shown = next((play.card.code for play in cards if play.seat == raised), None)
+    return DecidedView(number, _plays(cards), winner, shown, *((task.id, task.owner) if task else (None, None)))
+
+
+def _decisive(state: CrewState) -> tuple[Task | None, Card | None]:
+    """The task that ended the attempt and the card that did it; of several done at once the first that a card did."""
+    outcome, decisive = state.play.outcome, state.table.box.decisive
+    named = outcome.params.get("task")
+    # A failure that names no task was none's fault, though one may have failed in the same trick.
+    done = outcome.status is Status.COMPLETED
+    ended = [
         task
         for task in state.attempt.tasks
-        if (task.id == named if named else card is None and task.trick == number and task.status is outcome.status)
+        if task.id == named or (done and task.trick == outcome.trick and task.status is Status.COMPLETED)
     ]
-    codes = (card, *(str(task.card) for task in decisive[:1]))
-    # Of a revoke it is what was played, and not what was held; a record does not say who it was.
-    revoker = outcome.params.get("seat") if outcome.reason == REVOKED else None
-    shown = next((play.card.code for play in cards if play.card.code in codes or play.seat == revoker), None)
-    if shown is None and decisive and number <= len(play.taken):
-        shown = _spoken_of(state.table.box.rule_of(state, decisive[0])[1], [play.card for play in cards])
-    elif shown is None and decisive:
-        # Of a trick that is still open the led card alone is judged.
-        shown = cards[0].card.code
-    ids = (decisive[0].id, decisive[0].owner) if decisive else (None, None)
-    return DecidedView(number, _plays(cards), _winner(state, number), shown, *ids)
+    ways = [decisive(state, task) for task in ended] or [decisive(state, None)]
+    return next((way for way in ways if way[1] is not None), ways[0])
 
 
 def _winner(state: CrewState, number: int) -> int | None:

@@ -13,7 +13,7 @@ from companion.games.crew.deep_sea.cover import COVER
 from companion.games.crew.deep_sea.data import FILES, card_of, data_of, mission_of, own, parse
 from companion.games.crew.deep_sea.deciding import OPTIONS, decide, interpret, records
 from companion.games.crew.deep_sea.draw import draw_for
-from companion.games.crew.deep_sea.judging import judge, progress
+from companion.games.crew.deep_sea.judging import decisive, judge, progress
 from companion.games.crew.deep_sea.missions import LAST, Selection, SonarRule
 from companion.games.crew.deep_sea.tasks.cards import rule_as_data
 from companion.games.crew.evolve import evolve
@@ -152,6 +152,7 @@ BOX = CrewBox(
     judge_lead=judge,
     radio=sonar.radio,
     arrangement=arrangement,
+    decisive=decisive,
     sealed=_sealed,
     single_only=lambda state: bool(state.table.options["single_card_only"]),
     may_own=predictions.may_own,

@@ -4,8 +4,8 @@ Failures come first (A33). The mission is won as soon as every task is completed
 tasks needs the whole deal.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field, replace
 
 from companion.games.crew.deep_sea.data import card_of, mission_of
 from companion.games.crew.deep_sea.last_trick import certain
@@ -18,8 +18,8 @@ from companion.games.crew.deep_sea.tasks.trick_counts import TricksExact, Tricks
 from companion.games.crew.rack_view import SeenTask
 from companion.games.crew.state import CrewState
 from companion.games.crew.terms import NOTHING_SETTLED, Outcome, Status, Suit, Task, TrickJudgement
-from companion.rules.cards import Card
-from companion.rules.tricks import Play
+from companion.rules.cards import AnySuit, Card
+from companion.rules.tricks import Play, Trick, winning
 
 LAST_CARD = Card(Suit.YELLOW, 5)
 
@@ -162,6 +162,62 @@ def _won(state: CrewState, statuses: dict[str, Status], history: History, number
     if not statuses:
         return None
     return Outcome(Status.COMPLETED, "ds-tasks-done", {"number": len(statuses), "trick": number}, number)
+
+
+class _Blank(AnySuit):
+    """The suit of a card that no task speaks of."""
+
+    BLANK = "-"
+
+
+_NOTHING = Card(_Blank.BLANK, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Partly(Trick):
+    """A trick as it was taken, in which some cards do not count."""
+
+    taken_by: int = 0
+
+    @property
+    def winner(self) -> int:
+        """Who took it with all its cards."""
+        return self.taken_by
+
+
+def decisive(state: CrewState, task: Task | None) -> tuple[Task | None, Card | None]:
+    """The card of the last trick, or the one just led, that decided the task; the one that broke the mission's goal
+    where no task did.
+
+    Without it the task, or the goal, would still stand as it did, or it would have been enough by itself.
+    """
+    history = history_of(state)
+    if history.led is not None:
+        return task, history.led.card
+    if task is None:
+        goal = mission_of(state).goal
+        return None, _decisive(history, lambda seen: broken(goal, seen) is not None)
+    printed, owner, prediction = card_of(state, task.id), task.owner or 0, task.prediction
+    return task, _decisive(history, lambda seen: judge_task(printed, owner, seen, prediction) is task.status)
+
+
+def _decisive(history: History, ends: Callable[[History], bool]) -> Card | None:
+    """One that took the trick before any other; nothing where the trick ends it whatever lies in it."""
+    trick = history.tricks[-1]
+
+    def with_only(cards: Collection[Card], more: int = 0) -> bool:
+        plays = tuple(play if play.card in cards else replace(play, card=_NOTHING) for play in trick.plays)
+        partly = _Partly(trick.number, trick.leader, plays, trick.trump, trick.winner)
+        return ends(replace(history, total=history.total + more, tricks=(*history.tricks[:-1], partly)))
+
+    # What does not count may still come: where no trick is left for it, in another.
+    more = next((more for more in (0, 1) if not with_only((), more)), None)
+    if more is None:
+        return None
+    needed = [card for card in trick.cards if not with_only({*trick.cards} - {card}, more)]
+    cards = needed or [card for card in trick.cards if with_only({card}, more)]
+    best = winning(trick.plays, trick.trump).card
+    return best if best in cards else cards[-1] if cards else None
 
 
 def goals(state: CrewState) -> tuple[SeenTask, ...]:

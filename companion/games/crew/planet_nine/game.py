@@ -14,7 +14,7 @@ from companion.games.crew.pages.asked import news
 from companion.games.crew.planet_nine import distribution, drawing, missions, position, rack_goals, roles, tokens
 from companion.games.crew.planet_nine.conditions import role_of
 from companion.games.crew.planet_nine.cover import COVER
-from companion.games.crew.planet_nine.judging import judge, mission_of
+from companion.games.crew.planet_nine.judging import decisive, judge, mission_of
 from companion.games.crew.planet_nine.missions import FILE, OPTIONS, own, parse
 from companion.games.crew.rack_seen import rack_view
 from companion.games.crew.reviews import reviews, secret
@@ -151,6 +151,7 @@ BOX = CrewBox(
     judge=judge,
     radio=radio,
     arrangement=arrangement,
+    decisive=decisive,
     single_only=lambda state: not state.table.options.get("single_card_any_claim"),
     position=position.events,
     mission_view=_mission_view,

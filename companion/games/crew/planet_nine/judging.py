@@ -11,7 +11,8 @@ from companion.games.crew.planet_nine.conditions import ValueNeverWins
 from companion.games.crew.planet_nine.missions import PlanetNineMission, own
 from companion.games.crew.planet_nine.standing import BrokenCondition, at_end, stands
 from companion.games.crew.state import CrewState
-from companion.games.crew.terms import NOTHING_SETTLED, Outcome, Status, Task, TrickJudgement
+from companion.games.crew.terms import CARDS, NOTHING_SETTLED, Outcome, Status, Task, TrickJudgement
+from companion.rules.cards import Card
 
 
 def mission_of(state: CrewState) -> PlanetNineMission:
@@ -121,6 +122,20 @@ def broken(tasks: Sequence[Task], number: int) -> Task | None:
             if task.token == "omega" and open_tasks:
                 return task
     return None
+
+
+def decisive(state: CrewState, task: Task | None) -> tuple[Task | None, Card | None]:
+    """The task with its card. Where it was overtaken, another that was done too early in that trick; a condition names
+    its own card, or speaks of a value that did not win."""
+    outcome = state.play.outcome
+    early = [done for done in state.attempt.tasks if done.trick == outcome.trick and done.status is Status.COMPLETED]
+    if outcome.reason == "p9-order-broken" and task is not None and task.status is Status.OPEN and early:
+        # The numbers before it had their turn: rather one without a number.
+        task = max(early, key=lambda done: (not (done.token or "").isdecimal(), done.token or ""))
+    named, value = outcome.params.get("card", ""), outcome.params.get("value")
+    if task is None and value is not None:
+        return None, next((card for card in state.play.taken[-1].cards if card.value == value and not card.trump), None)
+    return task, CARDS.get(str(named), None if task is None else task.card)
 
 
 def is_arrow(token: str | None) -> bool:

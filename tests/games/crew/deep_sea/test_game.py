@@ -226,14 +226,15 @@ def test_cards_are_passed_while_the_clock_waits_and_never_while_it_runs() -> Non
     ("task", "trick", "card"),
     [
         ("no-9", ("G8", "G3", "G1", "Y9"), "Y9"),
-        ("no-9", ("G8", "B9", "G1", "Y9"), None),
+        ("no-9", ("G8", "B9", "G1", "Y9"), "Y9"),
+        ("no-9", ("G9", "B9", "G1", "Y1"), "G9"),
         ("win-pink-3", ("G8", "P3", "G9", "Y2"), "P3"),
     ],
 )
 def test_the_card_that_a_failed_task_speaks_of_is_the_one_that_decided(
-    task: str, trick: tuple[str, ...], card: str | None
+    task: str, trick: tuple[str, ...], card: str
 ) -> None:
-    """Where the rule fits several cards of the trick, none is singled out."""
+    """Of several it is the one that took the trick, else the last."""
     position = {"mission": 1, "commander": 1, "tasks": [{"id": task, "owner": 1}, {"id": "no-5", "owner": 4}]}
     playing = table(GAME, 4, position).say(*trick)
     decided = playing.view.decided
