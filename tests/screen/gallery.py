@@ -60,7 +60,7 @@ CREW_TABLE = frozenset(
     {
         *("deal", "draft", "rated", "draft_cards", "question", "distress", "passing", "follow", "last_seconds"),
         *("planet_nine", "picking", "three", "five", "seventeen", "seventeen_later", "revoke", "communicated"),
-        *("won", "lost", "lost_card", "hands"),
+        *("won", "lost", "lost_card", "lost_order", "hands"),
         *("rack", "rack_shown"),
     }
 )

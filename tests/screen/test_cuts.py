@@ -73,13 +73,14 @@ def test_every_task_stands_in_full_in_an_ending(size: Size, language: str) -> No
     catalogue = Catalogue(language)
     view = VIEWS["lost"]()
     board = view.board
-    assert isinstance(board, CrewView)
+    assert isinstance(board, CrewView) and board.decided is not None
     ids = sorted(key.removeprefix("task-") for key in catalogue.patterns("task-") if key != "task-card")
     assert len(ids) >= 96
     for first in range(0, len(ids), 4):
         part = ids[first : first + 4]
         tasks = tuple(TaskView(card, card, 1, None, "failed" if card == part[-1] else "open") for card in part)
-        assert cut(layout(replace(view, board=replace(board, tasks=tasks)), size, catalogue)) == [], part
+        ended = replace(board, tasks=tasks, decided=replace(board.decided, task=part[-1]))
+        assert cut(layout(replace(view, board=ended), size, catalogue)) == [], part
 
 
 @pytest.mark.parametrize("name", ["follow", "five", "planet_nine", "seventeen"])

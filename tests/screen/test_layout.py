@@ -597,12 +597,26 @@ def test_an_attempt_ends_in_one_picture(size: Size) -> None:
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
 def test_the_way_to_who_took_the_card_runs_over_the_others_and_not_through_their_figures(size: Size) -> None:
     """From the card that decided an arch leads down to the card of the winner, or straight across the gap to it."""
-    for name in ("lost", "lost_card"):
+    for name in ("lost", "lost_card", "lost_order", "won"):
         parts = {part.key: part for part in layout(VIEWS[name](), size, Catalogue("en")).elements}
-        way, raised = parts["result/way"].box, parts["result/badge"].box
+        dotted, raised = parts["result/way"], parts["result/badge"].box
+        way = dotted.box
         cards = [part.box for key, part in parts.items() if key.startswith("card/")]
         figures = [card.inset(card.w * 0.15, card.h * 0.3) for card in cards]
         assert not any(way.overlaps(figure) for figure in figures) and way.x < raised.x
+        dots = [(way.x + x * way.w, way.y + y * way.h) for x, y in dotted.points]  # type: ignore[attr-defined]
+        assert not any(card.contains(*dot) for card in cards for dot in dots), name
+
+
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+def test_a_task_that_was_done_too_early_is_raised_with_its_order_and_counts_as_lost(size: Size) -> None:
+    """It stood there as done, beside a sentence that named only the task it had overtaken."""
+    drawn = layout(VIEWS["lost_order"](), size, catalogue())
+    said = {part.key: part.reads() for part in drawn.elements if part.reads()}
+    assert (said["result/tag/token/sign"], said["result/tag/text"]) == ("2", "Amelie: Win pink 5")
+    assert [said[f"task/T-{code}/token/sign"] for code in ("B5", "P5")] == ["1", "2"]
+    assert (said["task/T-P5/fate"], said["fates/title"][0]) == ("too early, in trick 4", "0")
+    assert _find(drawn, "card/P5").box.h > 1.1 * _find(drawn, "card/P6").box.h and drawn.cuts() == []
 
 
 @pytest.mark.parametrize("size", [Size(800, 480), Size(1280, 720), Size(1920, 1080)], ids=str)
@@ -637,8 +651,9 @@ def test_the_card_that_failed_a_task_is_tagged_with_what_was_demanded_and_trying
 def test_a_mission_that_is_won_has_light_about_its_card_behind_all_else(size: Size) -> None:
     parts = layout(VIEWS["won"](), size, Catalogue("en")).elements
     keys, light = [part.key for part in parts], _find(Layout(parts), "result/rays")
-    card, other = _find(Layout(parts), "card/G8").box, _find(Layout(parts), "card/G3").box
+    card, other = _find(Layout(parts), "card/Y9").box, _find(Layout(parts), "card/G3").box
     assert light.box.centre == pytest.approx(card.centre) and card.h > 1.4 * other.h
+    assert _find(Layout(parts), "result/tag/text").reads() == "Charlotte: No nines"
     assert keys.index("result/rays") < min(keys.index(key) for key in ("result", "result/reason", "bar/NEW"))
     assert "result/rays" not in [part.key for part in layout(VIEWS["lost"](), size, Catalogue("en")).elements]
 

@@ -390,7 +390,7 @@ def won() -> TableView:
             task("never-open", 2, "completed", **done),  # type: ignore[arg-type]
         ),
         trick=None,
-        decided=DecidedView(4, LAST_TRICK, 1, None, "no-nines", 3),
+        decided=DecidedView(4, LAST_TRICK, 1, "Y9", "no-nines", 3),
     )
     return at_table(board)
 
@@ -437,6 +437,49 @@ def lost_card() -> TableView:
         decided=DecidedView(4, plays((1, "P7"), (2, "P9"), (3, "P5"), (4, "P4")), 2, "P5", "T-P5", 1),
     )
     return at_table(board, "planet-nine")
+
+
+def lost_order() -> TableView:
+    """Planet Nine: a task was done before the one whose turn it was."""
+    params = {"task": "T-B5", "token": "1", "trick": 4}
+    board = crew(
+        phase="over",
+        turn=None,
+        prompt=Prompt("crew-lost", {"mission": 7}, choices=("NEW", "CORRECT", "REVIEW")),
+        mission=CrewMissionView(
+            7, 1, False, "failed", "reason-p9-order-broken", params, communication="normal", tasks=3, of=50
+        ),
+        tasks=(
+            card_task("B5", 2, token="1"),
+            replace(card_task("P5", 1, "completed", token="2"), trick=4, winner=1),
+            card_task("Y1", 3),
+        ),
+        trick=None,
+        last_trick=None,
+        decided=DecidedView(4, plays((1, "P7"), (2, "P6"), (3, "P5"), (4, "P4")), 1, "P5", "T-P5", 1),
+    )
+    return at_table(board, "planet-nine")
+
+
+def lost_count() -> TableView:
+    """No card but the one that took the trick decided: it was one trick too many."""
+    board = crew(
+        phase="over",
+        turn=None,
+        prompt=Prompt("crew-lost", {"mission": 26}, choices=("KEEP", "REDRAW", "HOME")),
+        mission=CrewMissionView(
+            26, 2, False, "failed", reason="reason-crew-task-failed", reason_params={"seat": 2, "task": "long-16"},
+            difficulty=10, sonar="normal", of=32,
+        ),
+        tasks=(
+            task("win-pink-3", 1, "completed", trick=2, winner=1),
+            task("long-16", 2, "failed", trick=4, winner=2),
+            task("never-open", 3),
+        ),
+        trick=None,
+        decided=DecidedView(4, plays((1, "G3"), (2, "G8"), (3, "G1"), (4, "Y9")), 2, "G8", "long-16", 2),
+    )  # fmt: skip
+    return at_table(board)
 
 
 def hands() -> TableView:
@@ -660,7 +703,8 @@ VIEWS: dict[str, Callable[[], TableView]] = {
         notice, doubt, doubt_order, taken_up,
         deal, draft, rated, draft_cards, question, distress, passing,
         follow, last_seconds, planet_nine, picking, three, five,
-        seventeen, seventeen_later, revoke, communicated, won, lost, lost_card, hands, rack, rack_shown,
+        seventeen, seventeen_later, revoke, communicated,
+        won, lost, lost_card, lost_order, lost_count, hands, rack, rack_shown,
     )
 } | tool_views.VIEWS  # fmt: skip
 """Every hand-made view by name."""

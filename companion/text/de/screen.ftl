@@ -142,6 +142,7 @@ ending-tasks = { $total ->
 }
 ending-done = erfüllt in Stich { $trick }
 ending-failed = verloren in Stich { $trick }
+ending-early = zu früh, in Stich { $trick }
 ending-went = ging an { SEAT($seat) }
 ending-open = kam nicht dran
 ending-again = Noch einmal: Versuch { $number }

@@ -142,6 +142,7 @@ ending-tasks = { $total ->
 }
 ending-done = done in trick { $trick }
 ending-failed = lost in trick { $trick }
+ending-early = too early, in trick { $trick }
 ending-went = went to { SEAT($seat) }
 ending-open = not reached
 ending-again = Try again: attempt { $number }

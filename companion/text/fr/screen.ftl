@@ -145,6 +145,7 @@ ending-tasks = { $total ->
 }
 ending-done = réussie au pli { $trick }
 ending-failed = ratée au pli { $trick }
+ending-early = trop tôt, au pli { $trick }
 ending-went = prise par { SEAT($seat) }
 ending-open = pas atteinte
 ending-again = Réessayer : essai { $number }

@@ -22,6 +22,7 @@ crew-revoke = { SEAT($seat) } did not follow suit in trick { $trick }. What now?
 refused-crew-not-your-turn = Not yet: { SEAT($turn) } is next. { SEAT($seat) }, take the { CARD($card) } back.
 alert-revoke = Not allowed: { SEAT($seat) } held { CARD($held) }. In trick { $trick } { CARD($played) } was played instead.
 reason-crew-tasks-done = All tasks are done.
+reason-p9-order-broken = The order is broken in trick { $trick }: “{ TASK($task) }” carries token { $token }.
 reason-crew-task-failed = { SEAT($seat) } can no longer do the task: { TASK($task) }.
 role-sick = Sick
 word-takeback = Take the card back: play on from there

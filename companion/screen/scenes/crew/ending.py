@@ -14,7 +14,7 @@ from companion.screen.paging import largest, opened
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.ending import LIFTS, Label, answers, later, panel, reason
 from companion.screen.scenes.common.refused import SHAPE
-from companion.screen.scenes.crew.owned import STATUS_NAMES, status_badge, task_text
+from companion.screen.scenes.crew.owned import STATUS_NAMES, status_badge, task_text, token_badge, token_side
 from companion.screen.theme import SMALLEST, Tone
 from companion.screen.widgets import CardFace, dotted
 
@@ -56,17 +56,23 @@ def _ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[El
     buttons, box = answers(paper, box, label)
     yield from buttons
     # An upright panel has less height left under a sentence of several lines, but no breadth for two panels.
-    upright, cards = box.h > 0.8 * box.w, _cards(view)
+    upright, cards, tasks = box.h > 0.8 * box.w, _cards(view), _ended_tasks(view)
     if not view.tasks or not cards:
-        yield from (_trick(paper, view, cards, box) if cards else _fates(paper, view.tasks, box))
+        yield from (_trick(paper, view, cards, box) if cards else _fates(paper, tasks, box))
     elif upright:
         yield from (
             *_trick(paper, view, cards, box.top_part(box.h / 2 - 1)),
-            *_fates(paper, view.tasks, box.bottom_part(box.h / 2 - 1)),
+            *_fates(paper, tasks, box.bottom_part(box.h / 2 - 1)),
         )
     else:
         left, right = row(box, share(1.85), share(1), gap=2.4)
-        yield from (*_trick(paper, view, cards, left), *_fates(paper, view.tasks, right))
+        yield from (*_trick(paper, view, cards, left), *_fates(paper, tasks, right))
+
+
+def _ended_tasks(view: CrewView) -> Sequence[TaskView]:
+    """The tasks as they ended: what was done too early, so that all failed, is not done."""
+    early = view.decided.task if view.decided is not None and view.mission.status == "failed" else None
+    return [replace(task, status="failed") if task.id == early else task for task in view.tasks]
 
 
 def _cards(view: CrewView) -> Sequence[PlayView]:
@@ -81,9 +87,6 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
     decided, last = view.decided, view.last_trick
     number, winner = (decided.trick, decided.winner) if decided else (last.number, last.winner) if last else (0, None)
     code = decided.card if decided is not None else None
-    # Of a task that is done the card that took the trick is shown; what failed is no fault of that card.
-    if code is None and winner is not None and view.mission.status == "completed":
-        code = next(play.card for play in cards if play.seat == winner)
     tone: Tone = "done" if view.mission.status == "completed" else "failed"
     ground = panel("result", box)
     yield replace(ground, edge="done", edge_width=0.4, alpha=(70, 110)) if tone == "done" else ground
@@ -122,10 +125,10 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
         start, taken = places[code], places[won]
         left = taken.x < start.x
         near, (x, y) = abs(start.centre[0] - taken.centre[0]) < start.w + taken.w + WAY, taken.centre
-        # It begins beside what stands over the card, above all the others.
+        # It begins beside what stands over the card, as high as that: above all the others.
         corner = min(part.box.x for part in sign) if left else max(part.box.right for part in sign)
         corner = (start.x if left else start.right) if near else min(start.x, corner) if left else corner
-        begins = (corner - 0.6 if left else corner + 0.6, y if near else taken.y - 0.8)
+        begins = (corner - 0.6 if left else corner + 0.6, y if near else sign[0].box.centre[1])
         ends = (taken.right + 0.6 if left else taken.x - 0.6, y) if near else (x, taken.y - 0.8)
         yield later(dotted("result/way", begins, ends, tone, 0.9, arrow=3.4))
 
@@ -153,21 +156,40 @@ def _places(
 
 
 def _sign(paper: Paper, view: CrewView, card: Box, left: float, tone: Tone) -> Iterator[Element]:
-    """The task that decided and whose it was, in a tag over the card from ``left`` on; done or failed on its corner."""
+    """The task that decided, its order token and whose it was, in a tag over the card from ``left`` on; done or failed
+    on its corner."""
     decided, side = view.decided, 6.0 if tone == "done" else 4.8
     place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     if decided is not None and decided.card and decided.owner is not None:
-        task = next((task_text(task, paper.catalogue) for task in view.tasks if task.id == decided.task), "")
-        size = paper.seen(FATE)
-        text = paper.catalogue.sentence("ending-owner", {"seat": decided.owner, "task": task.rstrip(".")})
-        wide = min(paper.chip(text, size), place.x - 0.2 - left)
+        task = next(task for task in view.tasks if task.id == decided.task)
+        size, said = paper.seen(FATE), task_text(task, paper.catalogue).rstrip(".")
+        text = paper.catalogue.sentence("ending-owner", {"seat": decided.owner, "task": said})
+        token = token_side(paper) + 1.0 if task.token else 0.0
+        if paper.chip(text, size) + token > place.x - 0.2 - left:
+            # The task stands in full beside it.
+            text = paper.catalogue.sentence("somebody-at-seat", {"seat": decided.owner})
+        wide = min(paper.chip(text, size) + token, place.x - 0.2 - left)
         # Over the middle of the card, but never under the sign.
         left = max(left, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))
         box = Box(left, card.y - size * 1.25, wide, size * 1.45)
         yield from (
             later(Panel(key="result/tag", box=box, top=tone, radius=box.h / 2)),
-            later(words("result/tag/text", box, text, size, style="heading", colour="ink", align="centre", short=True)),
+            later(
+                words(
+                    "result/tag/text",
+                    box.without_left(token),
+                    text,
+                    size,
+                    style="heading",
+                    colour="ink",
+                    align="centre",
+                    short=True,
+                )
+            ),
         )
+        if task.token:
+            seal = Box(box.x + 1.0, box.centre[1] - token / 2 + 0.5, token - 1.0, token - 1.0)
+            yield from map(later, token_badge("result/tag/token", task.token, seal))
     name, radius = ("tick", side / 2) if tone == "done" else ("cross", 1.1)
     yield later(Badge(key="result/badge", box=place, name=name, ground=tone, radius=radius, inner=0.62))
 
@@ -267,6 +289,12 @@ def _fate(
     upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (1 - part))
     colour: Tone = "failed" if task.status == "failed" else "quiet"
     large = max(least, min(NAME, box.h * 0.44))
+    if task.token and name:
+        # Beside the name it covers no figure.
+        seal = token_side(paper)
+        place = Box(room.x, upper.bottom - 0.6 * large - seal / 2, seal, seal)
+        yield from token_badge(f"{key}/token", task.token, place)
+        upper = upper.without_left(seal + 0.8)
     # Both belong together: they stand close to each other.
     yield from (
         words(
@@ -299,8 +327,10 @@ def _ended(paper: Paper, task: TaskView) -> str:
         return paper.catalogue.sentence("ending-open")
     if task.trick is None:
         return paper.catalogue.sentence(STATUS_NAMES[task.status])
-    if task.status == "failed" and task.card and task.winner not in (None, task.owner):
-        return paper.catalogue.sentence("ending-went", {"seat": task.winner})
+    if task.status == "failed" and task.card and task.winner is not None:
+        # A card that its owner took all the same came before its turn.
+        key = "ending-early" if task.winner == task.owner else "ending-went"
+        return paper.catalogue.sentence(key, {"seat": task.winner, "trick": task.trick})
     return paper.catalogue.sentence(
         "ending-done" if task.status == "completed" else "ending-failed", {"trick": task.trick}
     )
