@@ -8,14 +8,14 @@ import pytest
 from companion.games.crew.view import CrewView
 from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
-from companion.screen.elements import Element, Group, Words
-from companion.screen.geometry import Size
+from companion.screen.elements import Element, Group, Panel, Words
+from companion.screen.geometry import Box, Size
 from companion.screen.scenes.registry import layout
 from companion.screen.widgets import DottedWay
 from companion.text.catalogue import Catalogue
 from tests.screen import sizes
 from tests.screen.test_evenings import SIZES, ink
-from tests.screen.views import EARLY
+from tests.screen.views import EARLY, VIEWS
 
 pytestmark = pytest.mark.display
 
@@ -65,8 +65,32 @@ def test_the_way_of_a_refused_card_crosses_no_text(size: Size) -> None:
         ways += count
         crossings += [f"{name}: {key}" for key in sorted(crossed)]
     assert crossings == []
-    # On a small panel in one line every refused card stands under its chip and needs no way.
-    assert ways or size in (Size(800, 480), Size(800, 600), Size(1024, 600))
+    assert ways
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids="{0.width}x{0.height}".format)
+@pytest.mark.parametrize("name", ["follow", "planet_nine", "five", "distress", "draft"])
+def test_a_refused_card_has_its_way_home_and_its_station_and_lamp_turn_orange(name: str, size: Size) -> None:
+    """On a small panel the sign touched the chip, and no way was seen; the reader's dot stayed green."""
+    view = VIEWS[name]()
+    assert isinstance(view.board, CrewView)
+    for seat in (1, 2, 3, 4):
+        early = replace(EARLY, params=EARLY.params | {"seat": seat}, hand=seat)
+        parts = {part.key: part for part in layout(replace(view, refused=early), size, Catalogue("en")).elements}
+        station, lamp, way = parts[f"seat{seat}"], parts[f"device/seat{seat}"], parts.get("refused/way")
+        assert isinstance(station, Panel) and isinstance(lamp, Panel)
+        assert {station.edge, lamp.edge} == {"stop"}, seat
+        others = {part.edge for key, part in parts.items() if key.startswith("device/") and isinstance(part, Panel)}
+        assert others == {"stop", "done"}
+        if way is None:
+            # A tall station reaches the sign itself.
+            assert size.width > 800 and parts["refused/ground"].box.inset(-3 * size.unit).overlaps(station.box), seat
+            continue
+        assert isinstance(way, DottedWay) and len(way.points) >= 4
+        # It leads to the station's edge.
+        (x, y), reach = way.points[-1], 0.5 * size.unit
+        tip = Box(way.box.x + x * way.box.w, way.box.y + y * way.box.h, 0, 0)
+        assert station.box.inset(-reach).contains(tip.x, tip.y), seat
 
 
 NOTICE = Sentence("notice-half", {"word": "COURSE"})

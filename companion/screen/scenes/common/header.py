@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from companion.rules.board import TABLE, Refusal
 from companion.rules.published import TableView
 from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Badge, Element, Icon, Panel, Touch, words
@@ -283,9 +284,16 @@ def _devices(paper: Paper, inner: Box, middle: float, seated: bool) -> tuple[lis
     )
 
 
+def _read_by(refusal: Refusal, reader: str, seat: int | None) -> bool:
+    """Whether what the table is refused was laid on a reader, or by the seat whose it is."""
+    laid = reader == refusal.params.get("reader") or (seat is not None and seat == refusal.hand)
+    return laid and refusal.audience == TABLE
+
+
 def reader_dots(view: TableView, room: Box, size: float = SMALLEST, seated: bool = False) -> Iterator[Element]:
     """The readers that answer, as dots from the right end of a room, each with the figure of its seat in a ``size``;
-    a scan lights its own for a moment (never a team's). Those of seats that are missing too where it is ``seated``."""
+    a scan lights its own for a moment, a refusal while it stands (never a team's). Those of seats that are missing too
+    where it is ``seated``."""
     readers = [
         (name, device)
         for name, device in view.devices.items()
@@ -298,7 +306,8 @@ def reader_dots(view: TableView, room: Box, size: float = SMALLEST, seated: bool
     for (name, device), x in zip(reversed(readers), places, strict=True):
         box, key = Box(x, room.centre[1] - side / 2, side, side), f"device/{name}"
         tone = team_tone(device.team) if device.team in ("blue", "yellow", "red") else "done"
-        edge: Tone = "failed" if device.state != "ok" else "light" if name in view.half else tone
+        wrong = view.refused is not None and not device.team and _read_by(view.refused, name, device.seat)
+        edge: Tone = "failed" if device.state != "ok" else "stop" if wrong else "light" if name in view.half else tone
         yield Panel(key=key, box=box, top="chip", radius=side / 2, edge=edge, edge_width=0.22)
         if device.seat is not None:
             line, figure = box.centred(side, 1.3 * size), f"{device.seat}"

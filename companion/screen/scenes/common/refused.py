@@ -264,9 +264,11 @@ def answer(paper: Paper, spot: Spot) -> Iterator[Element]:
 
 
 def _hand(spot: Spot) -> Box:
-    """The hand sign on a corner of what was laid."""
+    """The hand sign on a corner of what was laid: the one at which its way begins."""
     card, home = spot.card, spot.home
-    left, below = card.centre[0] <= spot.words.centre[0], home is not None and home.y > card.centre[1]
+    left = card.centre[0] <= spot.words.centre[0]
+    at = spot.corners[0] if spot.corners else home.centre if home is not None else card.centre
+    below = at[1] > card.centre[1]
     # On a small tile the sign is smaller and hangs farther out, so that what was laid can be read.
     side = min(SIGN, card.w * 0.5)
     x, y = 1.2 - (SIGN - side) * 0.8, card.bottom - 0.6 if below else card.y + 0.6

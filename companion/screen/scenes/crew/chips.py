@@ -19,6 +19,8 @@ from companion.screen.theme import Tone
 
 SHAPE, FAR = 0.72, 4.5
 """Width of a card by its height; from how far on, in units, a refused card lies apart from its chip."""
+AWAY = 2.4
+"""How far beside a refused card its way goes down to its chip, in units."""
 STEP = 0.7
 """Between two things beside each other."""
 WIDER = 1.9
@@ -194,15 +196,20 @@ def head(paper: Paper, seats: Sequence[int], box: Box) -> tuple[Box | None, floa
 
 
 def headed(paper: Paper, room: Box, homes: Mapping[int, Box]) -> refused.Spot | None:
-    """A refusal in the head: the card over its chip, and its words on the side where they find room."""
+    """A refusal in the head: the card over its chip, and its words on the side where they find room; down its other
+    side goes the way to the chip."""
     home = homes[refused.hand(paper) or 0]
     card = fit(room.without_bottom(0.8), refused.SHAPE, 1)
     card = card.moved(min(max(home.centre[0] - card.centre[0], room.x - card.x), room.right - card.right), 0)
     sides = room.without_left(card.right - room.x), room.without_right(room.right - card.x)
     # Where a notice or a sentence lies between them no way crosses it: the chip's rim says whose card it is.
-    way = home if home.y - room.bottom < FAR else None
-    spots = (refused.Spot(card, side, way) for side in sorted(sides, key=lambda side: -side.w))
-    return next((spot for spot in spots if refused.fits(paper, spot)), None)
+    near = home.y - room.bottom < FAR
+    for side in sorted(sides, key=lambda side: -side.w):
+        x = card.x - AWAY if side.x > card.x else card.right + AWAY
+        corners = ((x, card.y + 0.6), (x, home.y - 1.0)) if near and home.x < x < home.right else ()
+        if refused.fits(paper, spot := refused.Spot(card, side, home if near else None, corners=corners)):
+            return spot
+    return None
 
 
 def answered(paper: Paper, homes: Mapping[int, Box], room: Box) -> tuple[list[Element], Box]:
@@ -218,13 +225,14 @@ def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
     upper = paper.close and room.y - home.bottom > 4.0
     high, beside, gap = HELD / 2 if paper.view.prompt.key == "crew-revoke" else 12.0, room.x - 1.5, home.bottom + 0.6
     wide, left = high * refused.SHAPE, home.centre[0] <= room.centre[0] or upper
-    before = 0.0 if upper else max(0.0, home.x - room.x)
-    side = room.without_left(before) if left else room.without_right(max(0.0, room.right - home.right))
+    out = 0.0 if upper or not paper.close else AWAY + 1.0
+    before = 0.0 if upper else max(0.0, home.x + out - room.x)
+    side = room.without_left(before) if left else room.without_right(max(0.0, room.right - home.right + out))
     band = side.top_part(max(high + 1.0, refused.needs(paper, side.w - wide, room.h)))
     card = (band.left_part(wide) if left else band.right_part(wide)).centred(wide, high)
-    return refused.Spot(
-        card,
-        band.without_left(wide) if left else band.without_right(wide),
-        home,
-        corners=((beside, card.y + 0.6), (beside, gap), (home.x + 3.0, gap)) if upper else (),
-    )
+    corners = ((beside, card.y + 0.6), (beside, gap), (home.x + 3.0, gap)) if upper else ()
+    x = card.x - AWAY if left else card.right + AWAY
+    if paper.close and not upper and home.x < x < home.right:
+        # On its outer side its way goes up to its chip.
+        corners = (x, card.bottom - 0.6), (x, home.bottom + 1.0)
+    return refused.Spot(card, band.without_left(wide) if left else band.without_right(wide), home, corners=corners)
