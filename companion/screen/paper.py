@@ -6,6 +6,7 @@ depends on the pixels all the same: fonts are drawn at whole sizes. The pen know
 
 from dataclasses import dataclass
 
+from companion.rules.board import Refusal
 from companion.rules.published import TableView
 from companion.screen import fonts
 from companion.screen.fonts import Spans, Style
@@ -100,9 +101,13 @@ class Script(Pen):
 
 @dataclass(frozen=True, kw_only=True)
 class Paper(Script):
-    """A pen that knows what it draws: the sentences, and the ``view``."""
+    """A pen that knows what it draws: the sentences, and the ``view``.
+
+    While a revoke is decided on, that is what the view is refused, and ``early`` what was laid meanwhile.
+    """
 
     view: TableView
+    early: Refusal | None = None
 
     @property
     def script(self) -> Script:

@@ -1,5 +1,6 @@
 """Refusals and notices stand beside the game: never over the clock, the board or the sentence in charge."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -15,6 +16,7 @@ from companion.screen.clocks import ClockFace
 from companion.screen.elements import Layout, Words
 from companion.screen.geometry import Size
 from companion.screen.scenes.registry import layout
+from companion.screen.widgets import DottedWay
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import captain_sonar_views, fifty_missions_views, toy_battle_views
 from tests.screen.painting import stand_on_screen
@@ -113,16 +115,55 @@ def test_many_alerts_leave_the_ending_its_room_the_newest_first(size: Size) -> N
     assert drawn.cuts() == []
 
 
+FIRST = Refusal("not-now", {"trick": 3, "seat": 4, "card": "G5"}, key="refused-crew-revoke-first")
+UNKNOWN = Refusal("unknown", {"word": "04A1B2C3", "reader": "seat3"})
+
+
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(480, 800)], ids=str)
-def test_a_revoke_keeps_its_place_when_a_card_is_laid_before_it_is_decided(size: Size) -> None:
-    """Only what was laid now is told in a bar; where the revoke stood, it stands."""
-    view, early = VIEWS["revoke"](), Refusal("not-now", {"trick": 3, "seat": 4}, key="refused-crew-revoke-first")
+def test_a_revoke_keeps_its_place_when_a_word_is_said_before_it_is_decided(size: Size) -> None:
+    """Only what no hand laid is told in a bar; where the revoke stood, it stands."""
+    view, early = VIEWS["revoke"](), replace(FIRST, params={"trick": 3, "seat": 4})
     before, drawn = (layout(replace(view, refused=refusal), size, Catalogue("en")) for refusal in (None, early))
     stood, parts = ({part.key: part for part in shown.elements} for shown in (before, drawn))
     assert drawn.cuts() == [] and {"refused-revoke/card", "refused"} <= set(parts)
-    assert not any(key.startswith("alert") for key in parts)
+    assert "refused/card" not in parts and not any(key.startswith("alert") for key in parts)
     if size == Size(1920, 1080):
         assert parts["refused-revoke/card"].box == stood["refused-revoke/card"].box
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480)], ids=str)
+@pytest.mark.parametrize("early", [*(replace(FIRST, hand=seat) for seat in (1, 2, 3)), UNKNOWN], ids=str)
+def test_a_card_that_is_laid_while_a_revoke_is_decided_on_is_answered_at_its_hand_beside_the_question(
+    early: Refusal, size: Size, language: str
+) -> None:
+    """A bar brought the answer to the head, far from the hand."""
+    drawn = layout(replace(VIEWS["revoke"](), refused=early), size, Catalogue(language))
+    parts = {part.key: part for part in drawn.elements}
+    stations = {
+        key for key, part in parts.items() if re.fullmatch(r"seat\d", key) and getattr(part, "edge", "") == "stop"
+    }
+    assert stations == {"seat4", f"seat{early.hand or 3}"}
+    assert {"refused/card", "refused/way", "refused-revoke/card", "bar/TAKEBACK", "revoke/held", "revoke/B4"} <= set(
+        parts
+    )
+    words = parts["refused"].box
+    kept = [
+        part for key, part in parts.items() if key.startswith(("refused-revoke", "revoke/", "task/", "seat", "bar/"))
+    ]
+    assert (
+        not any(words.overlaps(part.box, 0.0) for part in kept if not isinstance(part, DottedWay))
+        and drawn.cuts() == []
+    )
+
+
+def test_a_small_panel_shows_the_whole_trick_that_a_revoke_is_about() -> None:
+    """Only what was played and what was held stood there: nobody saw what was led."""
+    drawn = layout(VIEWS["revoke"](), Size(800, 480), Catalogue("en"))
+    parts = {part.key: part.box for part in drawn.elements}
+    lay = [parts[f"revoke/{code}"] for code in ("B4", "B9", "B1", "G5")]
+    assert [box.x for box in lay] == sorted(box.x for box in lay) and parts["revoke/played"] == lay[-1]
+    assert not any(box.overlaps(parts[key], 0.0) for box in lay for key in ("revoke/held", "refused-revoke", "seat1"))
 
 
 def test_a_revoke_that_was_let_pass_does_not_stand_over_the_tricks_that_follow() -> None:

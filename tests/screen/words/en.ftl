@@ -19,6 +19,7 @@ crew-talk-says = { SEAT($seat) } shows { CARD($card) }: highest, only or lowest?
 crew-revoke-held = held
 crew-revoke-led = led
 crew-revoke = { SEAT($seat) } did not follow suit in trick { $trick }. What now?
+refused-crew-revoke-first = First decide about trick { $trick }. Choose one of the answers.
 refused-crew-not-your-turn = Not yet: { SEAT($turn) } is next. { SEAT($seat) }, take the { CARD($card) } back.
 alert-revoke = Not allowed: { SEAT($seat) } held { CARD($held) }. In trick { $trick } { CARD($played) } was played instead.
 reason-crew-tasks-done = All tasks are done.

@@ -56,10 +56,12 @@ def arrange(
     catalogue: Catalogue,
     barred: bool = False,
     beneath: bool = False,
+    beside: bool = True,
 ) -> Layout:
     """The whole layout of a scene for a screen of this size; ``beneath`` a menu it need not be read from the seats.
 
-    A refusal is a bar (``barred``) only where the scene does not show it itself, at the hand.
+    A refusal is a bar (``barred``) only where the scene does not show it itself, at the hand; ``beside`` a question
+    that is asked there too.
     """
     refusal = view.refused
     if view.board is not None and view.board.alerts and not (barred and refusal):
@@ -68,12 +70,13 @@ def arrange(
     drawn = not scene.sized or beneath
     least = (0.0, 0.0) if drawn else floors(size)
     unit = size.unit * (COARSER if drawn and size.upright and not beneath else 1.0)
-    paper = Paper(unit, *least, view=view, catalogue=catalogue.naming(names_of(view)))
+    decided = view.refused != refusal
+    early = refusal if decided else None
+    paper = Paper(unit, *least, view=view, catalogue=catalogue.naming(names_of(view)), early=early if beside else None)
     screen = Box(0, 0, size.width / unit, size.height / unit)
     world = {"review": worlds.LAMPLIGHT, "home": "", "error": ""}.get(view.scene, view.game or "")
     world += worlds.DUSK if scene.lost(view) else ""
-    decided = view.refused != refusal
-    bars = paper if barred else replace(paper, view=replace(view, refused=refusal if decided else None))
+    bars = paper if barred else replace(paper, view=replace(view, refused=None if beside else early))
     if view.logbook is not None and view.logbook.routes:
         world = view.logbook.routes[view.logbook.route].game
     if view.menu and view.prompt.key == "menu":
@@ -82,9 +85,11 @@ def arrange(
     parts = (
         [*whole.elements, *told_at_foot(bars, whole.toasts)] if whole else _framed(paper, bars, scene, screen, beneath)
     )
-    answer = f"refused-{REVOKE}" if decided else "refused"
     # A rim at its place says where it was laid, and nothing else.
-    said = (part.key for part in parts if not part.key.startswith(("refused/home", "refused/rack")))
+    said = [part.key for part in parts if not part.key.startswith(("refused/home", "refused/rack"))]
+    if paper.early is not None and set(said).isdisjoint(IN_HEAD):
+        return arrange(scene, replace(view, refused=refusal), size, catalogue, False, beneath, False)
+    answer = f"refused-{REVOKE}" if decided else "refused"
     if not barred and view.refused is not None and not any(key.startswith(answer) for key in said):
         return arrange(scene, replace(view, refused=refusal), size, catalogue, True, beneath)
     if view.board is not None and view.board.clocks:

@@ -279,7 +279,8 @@ def _devices(paper: Paper, inner: Box, middle: float, seated: bool) -> tuple[lis
         )
         x -= 1.4
     room, kinds = Box(inner.x, middle - DOT / 2, x - inner.x, DOT), [part.kind for part in paper.view.devices.values()]
-    return [*elements, *reader_dots(paper.view, room, size, seated)], inner.right - kinds.count("reader") * (
+    view = replace(paper.view, refused=paper.early or paper.view.refused)
+    return [*elements, *reader_dots(view, room, size, seated)], inner.right - kinds.count("reader") * (
         max(DOT, 1.05 * size) + 0.7
     )
 

@@ -122,6 +122,21 @@ def hand(paper: Paper) -> int | None:
     return next((seat for seat in seats if isinstance(seat, int) and seat > 0), None)
 
 
+def laid_now(paper: Paper) -> Paper:
+    """With what was laid last as what is refused, and not the revoke that is decided on meanwhile."""
+    return paper if paper.early is None else replace(paper, view=replace(paper.view, refused=paper.early), early=None)
+
+
+def revoked(paper: Paper) -> bool:
+    """Whether it is about a card that was held and not played, in an earlier trick."""
+    return paper.view.refused is not None and paper.view.refused.code == REVOKE
+
+
+def hands(paper: Paper) -> set[int | None]:
+    """The seats whose hands laid what is refused, that of a revoke too."""
+    return {hand(paper), hand(laid_now(paper))}
+
+
 def by_reader(view: TableView) -> bool:
     """Whether what is refused was read by a reader, and not typed or touched."""
     device = view.devices.get(str(view.refused.params.get("reader", ""))) if view.refused is not None else None

@@ -8,17 +8,29 @@ from companion.rules.timers import Timer
 from companion.screen.clocks import ClockFace, Ring
 from companion.screen.elements import Badge, Element, Icon, Panel, WordsLook, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import REST, Box, beside, fit, row, share
+from companion.screen.geometry import REST, Box, beside, column, fit, row, share
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.crew.owned import small_task, status_badge, token_badge, token_side
+from companion.screen.scenes.crew.packing import LYING
 from companion.screen.scenes.crew.ring import cards
-from companion.screen.scenes.crew.said import answer_of, helper_of, open_columns, shown_card, talk_of, token_of
+from companion.screen.scenes.crew.said import (
+    answer_of,
+    held_card,
+    helper_of,
+    open_columns,
+    revoked,
+    shown_card,
+    talk_of,
+    token_of,
+)
 from companion.screen.scenes.crew.stations import falling, role_of, word_of
 from companion.screen.theme import Tone
 
 SHAPE, FAR = 0.72, 4.5
 """Width of a card by its height; from how far on, in units, a refused card lies apart from its chip."""
+LIES = 5.0
+"""How high the cards of a revoke's trick lie, in units."""
 AWAY = 2.4
 """How far beside a refused card its way goes down to its chip, in units."""
 STEP = 0.7
@@ -66,7 +78,7 @@ def _chip(paper: Paper, view: CrewView, seat: SeatView, cell: Box, playing: bool
     """All of a chip but the card in the trick."""
     choices = paper.view.prompt.choices
     word = word_of(seat.seat, choices) or talk_of(seat.seat, choices)
-    wrong = paper.view.refused is not None and refused.hand(paper) == seat.seat
+    wrong = seat.seat in refused.hands(paper)
     yield from (
         Panel(
             key=f"seat{seat.seat}",
@@ -189,7 +201,7 @@ def clock(paper: Paper, timer: Timer, circle: Box) -> list[Element]:
 
 def head(paper: Paper, seats: Sequence[int], box: Box) -> tuple[Box | None, float]:
     """Where a refusal stands in the head of a small panel, and what the top of the table gives it."""
-    if refused.hand(paper) not in seats or box.h > 0.8 * box.w or paper.view.prompt.key == "crew-revoke":
+    if refused.hand(paper) not in seats or box.h > 0.8 * box.w or refused.revoked(paper):
         return None, 0.0
     room = refused.in_head(paper, box)
     return room, refused.reach(room, box)
@@ -220,17 +232,34 @@ def answered(paper: Paper, homes: Mapping[int, Box], room: Box) -> tuple[list[El
     return [*refused.answer(paper, spot)], room.without_top(max(spot.card.h + 1.0, spot.words.h) + 1)
 
 
+def held(paper: Paper, answered: Sequence[Element], band: Box, below: Box) -> Iterator[Element]:
+    """The whole trick of a revoke, lying, over the card that was held instead, beside the answer or below it; where
+    they have no room the words name it."""
+    left, right = min(part.box.x for part in answered), max(part.box.right for part in answered)
+    sides = band.left_part(left - band.x - 2), band.right_part(band.right - right - 2)
+    free = max(sides, key=lambda side: side.w)
+    near = min(free.w, HELD)
+    room = below if free.w <= HELD / 2 else free.right_part(near) if free is sides[0] else free.left_part(near)
+    if room.h < 2 * LIES:
+        return
+    line, room = column(room.centred(room.w, min(room.h, HELD)), LIES, REST, gap=0.8)
+    yield from revoked(paper, line, LYING)
+    yield from held_card(paper, room)
+
+
 def _spot(paper: Paper, home: Box, room: Box) -> refused.Spot:
     """A refused card under its chip, its words on the wider side; into an upper line its way goes beside the chips."""
     upper = paper.close and room.y - home.bottom > 4.0
-    high, beside, gap = HELD / 2 if paper.view.prompt.key == "crew-revoke" else 12.0, room.x - 1.5, home.bottom + 0.6
+    high, beside, gap = HELD / 2 if refused.revoked(paper) else 12.0, room.x - 1.5, home.bottom + 0.6
     wide, left = high * refused.SHAPE, home.centre[0] <= room.centre[0] or upper
     out = 0.0 if upper or not paper.close else AWAY + 1.0
     before = 0.0 if upper else max(0.0, home.x + out - room.x)
     side = room.without_left(before) if left else room.without_right(max(0.0, room.right - home.right + out))
     band = side.top_part(max(high + 1.0, refused.needs(paper, side.w - wide, room.h)))
     card = (band.left_part(wide) if left else band.right_part(wide)).centred(wide, high)
-    corners = ((beside, card.y + 0.6), (beside, gap), (home.x + 3.0, gap)) if upper else ()
+    corners: tuple[tuple[float, float], ...] = ()
+    if upper:
+        corners = (beside, card.y + 0.6), (beside, gap), (home.x + 3.0, gap)
     x = card.x - AWAY if left else card.right + AWAY
     if paper.close and not upper and home.x < x < home.right:
         # On its outer side its way goes up to its chip.

@@ -13,12 +13,13 @@ from companion.games.crew.view import CrewView, LastTrickView
 from companion.rules.timers import Timer
 from companion.screen import sprites
 from companion.screen.brush import Brush
-from companion.screen.elements import Element, Figures, Outline, words
-from companion.screen.geometry import REST, Box, Pose, Stop, row
+from companion.screen.elements import Element, Figures, words
+from companion.screen.geometry import Box, Pose, Stop
 from companion.screen.paper import Paper
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import waiting_place
 from companion.screen.scenes.common.refused import SHAPE, Spot
+from companion.screen.scenes.crew.said import held_card, revoked
 from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
 from companion.screen.widgets import CardFace, ClockFace, Ring
 from companion.text.catalogue import Catalogue
@@ -122,7 +123,7 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
     band, high = Box(cx - radius, cy + top * radius, 2 * radius, (low - top) * radius), radius * _HIGH[True][4]
     left = anchors[hand][0] != "R"
     card = Box.around(cx + (-0.82 if left else 0.82) * radius, band.centre[1], high * SHAPE, high)
-    if _held(paper):
+    if refused.revoked(paper):
         # What was held stands at the other end of the words, as large as what was played.
         high = REVOKED * radius
         card = Box.around(cx + (-0.7 if left else 0.7) * radius, cy, high * SHAPE, high)
@@ -134,11 +135,21 @@ def spot(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int,
     return place if refused.fits(paper, place) else None
 
 
-def _held(paper: Paper) -> bool:
-    """Whether it is about a card that was held and not played."""
-    return paper.view.refused is not None and "held" in paper.view.refused.params
+def _above_a_revoke(paper: Paper, box: Box, anchors: Mapping[int, str], homes: Mapping[int, Box]) -> Spot | None:
+    """Where a card stands that was laid meanwhile: over what is decided on, at its seat's side."""
+    hand = refused.hand(paper)
+    if hand is None or hand not in homes:
+        return None
+    (cx, cy), radius = box.centre, box.w / 2
+    high, left = ABOVE * radius, anchors[hand][0] != "R"
+    band = Box(cx - 0.8 * radius, cy - 0.9 * radius, 1.6 * radius, high)
+    card = band.left_part(high * SHAPE) if left else band.right_part(high * SHAPE)
+    place = Spot(card, band.without_left(card.w) if left else band.without_right(card.w), homes[hand])
+    return place if refused.fits(paper, place) else None
 
 
+ABOVE = 0.5
+"""How high a card over a revoke is, by the ring's radius."""
 REVOKED = 0.62
 """How high both cards of a revoke are, by the ring's radius."""
 GONE = 0.2
@@ -202,11 +213,11 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
     parted = answered is not None
     places = {seat: card_place(box, thickness, len(view.seats), anchor, parted) for seat, anchor in anchors.items()}
     starts = {seat: place.moved(*_OUTWARDS[anchors[seat]]) for seat, place in places.items()}
-    if answered is not None and _held(paper):
+    if answered is not None and refused.revoked(paper):
         # It is about an earlier trick: instead of this one's cards the ring shows what should have been played.
         card = answered.card.moved(2 * (box.centre[0] - answered.card.centre[0]), 0)
         yield from held_card(paper, replace(card, h=card.h + 1.3 * paper.read(NAME) + 0.2))
-        yield from _revoked(paper, Box.around(box.centre[0], box.centre[1] + 0.31 * box.h, 0.5 * box.w, 0.13 * box.h))
+        yield from revoked(paper, Box.around(box.centre[0], box.centre[1] + 0.31 * box.h, 0.5 * box.w, 0.13 * box.h))
         places = {}
     yield from cards(paper, view, places, starts, homes)
     if answered is not None:
@@ -214,42 +225,16 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
             *_clock(view, box, box.centre[1] - box.h * 0.25, places.values(), paper.catalogue),
             *refused.answer(paper, answered),
         )
+        if paper.early is not None and clock_of(view) is None:
+            late = refused.laid_now(paper)
+            above = _above_a_revoke(late, box, anchors, homes)
+            yield from refused.answer(late, above) if above is not None else ()
         return
     last = list(_last(view, box, paper.catalogue, "B" in anchors.values())) if view.last_trick is not None else []
     yield from (
         *_middle(view, box, places.values(), paper.catalogue),
         *last,
     )
-
-
-def held_card(paper: Paper, room: Box) -> Iterator[Element]:
-    """The card that somebody held who did not follow suit, over the word that says so, or beside it in a low room."""
-    assert paper.view.refused is not None
-    size, held = paper.read(NAME), paper.catalogue.sentence("crew-revoke-held")
-    high, wide = 1.3 * size, paper.width("heading", size, held) + 0.6
-    at, name = room.without_bottom(high + 0.2), room.bottom_part(high)
-    if room.w > room.h * SHAPE + wide + 2.0 and room.h < 3.0 * high:
-        at, _, name = row(room.centred(room.h * SHAPE + 1.2 + wide, room.h), REST, 1.2, wide)
-    yield from (
-        CardFace(key="revoke/held", box=at.centred(at.h * SHAPE, at.h), code=str(paper.view.refused.params["held"])),
-        words("revoke/told", name, held, size, style="heading", align="centre", short=True),
-    )
-
-
-def _revoked(paper: Paper, room: Box) -> Iterator[Element]:
-    """The whole trick in which somebody did not follow suit, from its lead on; what was played has the edge of it."""
-    assert paper.view.refused is not None
-    params, size = paper.view.refused.params, paper.read(NAME)
-    codes = str(params.get("lay", "")).split()
-    line = room.centred(len(codes) * room.h * SHAPE + (len(codes) - 1) * 1.2, room.h)
-    for place, (code, cell) in enumerate(zip(codes, line.columns(len(codes), 1.2) if codes else (), strict=True)):
-        yield CardFace(key=f"revoke/{code}", box=cell, code=code)
-        if place == 0:
-            name = Box(cell.centre[0] - 8, cell.bottom + 0.2, 16, 1.3 * size)
-            led = paper.catalogue.sentence("crew-revoke-led")
-            yield words("revoke/led", name, led, size, style="heading", align="centre", short=True)
-        if code == params["played"]:
-            yield Outline(key="revoke/played", box=cell, colour="stop", radius=cell.w * 0.09, width=0.4)
 
 
 def cards(

@@ -1,15 +1,16 @@
-"""What a crew member has shown or answered, and the open cards of JARVIS and Tonoja."""
+"""What a crew member has shown or answered, the open cards of JARVIS and Tonoja, and the cards of a revoke."""
 
 from collections.abc import Iterator, Sequence
 
 from companion.games.crew.view import CommunicationView, CrewView, HelperView, SeatView
-from companion.screen.elements import Badge, Dashes, Element, Icon, Panel, words
+from companion.screen.elements import Badge, Dashes, Element, Icon, Outline, Panel, words
 from companion.screen.fonts import plain
-from companion.screen.geometry import Box, beside
-from companion.screen.paper import Pen, Script
+from companion.screen.geometry import REST, Box, beside, row
+from companion.screen.paper import Paper, Pen, Script
 from companion.screen.scenes.common.header import opens
+from companion.screen.scenes.common.refused import SHAPE
 from companion.screen.scenes.crew.owned import Block
-from companion.screen.theme import QUIET, Tone
+from companion.screen.theme import NAME, QUIET, Tone
 from companion.screen.widgets import CardFace, has_face
 from companion.text.catalogue import Catalogue
 
@@ -172,3 +173,33 @@ def _shown_block(paper: Script, seat: SeatView, shown: CommunicationView, high: 
         return [*elements, words(f"{key}/text", room, text, SAID, smallest=QUIET, lines=lines, colour="quiet")]
 
     return Block(high + under, draw, wide)
+
+
+def held_card(paper: Paper, room: Box) -> Iterator[Element]:
+    """The card that somebody held who did not follow suit, over the word that says so, or beside it in a low room."""
+    assert paper.view.refused is not None
+    size, held = paper.read(NAME), paper.catalogue.sentence("crew-revoke-held")
+    high, wide = 1.3 * size, paper.width("heading", size, held) + 0.6
+    at, name = room.without_bottom(high + 0.2), room.bottom_part(high)
+    if room.w > room.h * SHAPE + wide + 2.0 and room.h < 3.0 * high:
+        at, _, name = row(room.centred(room.h * SHAPE + 1.2 + wide, room.h), REST, 1.2, wide)
+    yield from (
+        CardFace(key="revoke/held", box=at.centred(at.h * SHAPE, at.h), code=str(paper.view.refused.params["held"])),
+        words("revoke/told", name, held, size, style="heading", align="centre", short=True),
+    )
+
+
+def revoked(paper: Paper, room: Box, shape: float = SHAPE) -> Iterator[Element]:
+    """The whole trick in which somebody did not follow suit, from its lead on; what was played has the edge of it."""
+    assert paper.view.refused is not None
+    params, size = paper.view.refused.params, paper.read(NAME)
+    codes = str(params.get("lay", "")).split()
+    line = room.centred(min(room.w, len(codes) * room.h * shape + (len(codes) - 1) * 1.2), room.h)
+    for place, (code, cell) in enumerate(zip(codes, line.columns(len(codes), 1.2) if codes else (), strict=True)):
+        yield CardFace(key=f"revoke/{code}", box=cell, code=code)
+        if place == 0 and shape == SHAPE:
+            name = Box(cell.centre[0] - 8, cell.bottom + 0.2, 16, 1.3 * size)
+            led = paper.catalogue.sentence("crew-revoke-led")
+            yield words("revoke/led", name, led, size, style="heading", align="centre", short=True)
+        if code == params["played"]:
+            yield Outline(key="revoke/played", box=cell, colour="stop", radius=cell.w * 0.09, width=0.4)

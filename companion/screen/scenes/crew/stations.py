@@ -180,7 +180,7 @@ def station(
                 bottom="station-bottom",
                 alpha=(165, 235),
                 radius=1.83,
-                edge="stop" if refused.hand(paper) == seat.seat else "turn" if turn else "light" if word else "",
+                edge="stop" if seat.seat in refused.hands(paper) else "turn" if turn else "light" if word else "",
                 edge_width=0.27,
                 word=word,
             ),

@@ -180,9 +180,10 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
     # Upright there is room for two lines of chips: no name is cut, no card covers what lies beside the one before it.
     lines = 2 if box.h > 0.8 * box.w and len(view.seats) > 3 else 1
     # About an earlier trick: this one's cards stand back.
-    earlier = paper.view.refused is not None and "held" in paper.view.refused.params
+    earlier = refused.revoked(paper)
     dealt, owners = playing and not earlier, {task.owner for task in view.tasks if task.owner}
-    low = box.without_top(lines * (name + 2.8))
+    head, gives = chips.head(now := refused.laid_now(paper), seats, box)
+    low = box.without_top(lines * (name + 2.8) + (gives if earlier else 0.0))
     asked = not dealt and view.phase != "hands"
     said = packing.held(paper, view, low.bottom_part(LINES[earlier] * low.h)) if asked else []
     if dealt:
@@ -191,7 +192,6 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
         high = name + (8.8 if owners and asked and not said else 1.8)
         if any(word_of(seat, paper.view.prompt.choices) for seat in seats):
             high = max(high, TOUCHED)
-    head, gives = chips.head(paper, seats, box)
     # The cards of a trick are a little lower under it, and nothing else moves.
     strip, middle = column(box, lines * (high + 1) - 1 + (0.0 if dealt else gives), REST, gap=1)
     strip = strip.without_top(gives)
@@ -202,7 +202,7 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
         strip, circle = row(strip, REST, min(strip.h, CLOCK), gap=1)
         elements += chips.clock(paper, timer, circle.centred(circle.w, circle.w))
     homes = chips.places(view, strip.rows(lines, 1))
-    spot = chips.headed(paper, head, homes) if head is not None else None
+    spot = chips.headed(now, head, homes) if head is not None else None
     active, acted, whole = (
         _active(view) if dealt and not asked_of_card else None,
         list[Element](),
@@ -212,11 +212,11 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
         acted, whole = packing.acting(paper, view, active, middle)
     full = [seat.seat for seat in view.seats if whole or seat == active]
     elements += chips.strip(paper, view, homes, dealt, full)
-    answered, middle = ([*refused.answer(paper, spot)], middle) if spot else chips.answered(paper, homes, middle)
-    elements += answered
+    answered, middle = ([], middle) if spot and not earlier else chips.answered(paper, homes, middle)
+    elements += [*(refused.answer(now, spot) if spot else ()), *answered]
     if earlier and answered:
         band = Box(box.x, strip.bottom + 1, box.w, middle.bottom - strip.bottom - 1)
-        return [*elements, *_held(paper, answered, band, middle)]
+        return [*elements, *chips.held(paper, answered, band, middle)]
     if middle.h < LEAST or (answered and not spot and not playing and not _drafted(view)):
         # How to do it can wait until the answer was read.
         return elements
@@ -227,16 +227,6 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
         own = tuple(task for task in view.tasks if task.owner == active.seat)
         acted, _ = packing.acting(paper, replace(view, tasks=own), active, middle)
     return [*elements, *(acted or _phase(paper, view, middle))]
-
-
-def _held(paper: Paper, answered: Sequence[Element], band: Box, below: Box) -> Iterable[Element]:
-    """The card that was held instead, beside the answer or below it; where it has no room the words name it."""
-    left, right = min(part.box.x for part in answered), max(part.box.right for part in answered)
-    sides = band.left_part(left - band.x - 2), band.right_part(band.right - right - 2)
-    free = max(sides, key=lambda side: side.w)
-    near = min(free.w, chips.HELD)
-    room = below if free.w <= chips.HELD / 2 else free.right_part(near) if free is sides[0] else free.left_part(near)
-    return ring.held_card(paper, room.centred(room.w, min(room.h, chips.HELD))) if room.h >= LEAST else ()
 
 
 def _card_height(paper: Paper, view: CrewView, box: Box, name: float, lines: int) -> float:
