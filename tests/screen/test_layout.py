@@ -1330,6 +1330,23 @@ def test_tasks_that_seats_hold_are_read_on_a_small_panel_while_no_trick_is_playe
         assert any(text.startswith(owner) for text in said) and drawn.cuts() == []
 
 
+def test_who_says_what_a_card_is_reads_their_tasks_beside_it() -> None:
+    """On a small panel they were a number in the chip while the answer was asked for."""
+    for size in (Size(800, 480), Size(480, 800)):
+        drawn = layout(VIEWS["communicated"](), size, catalogue())
+        said = {part.key: part.reads() for part in drawn.elements}
+        assert said["task/last-trick/text"] == "Win the last trick" and said["task/never-open/text"]
+        card, panel = _find(drawn, "seat3/shown/B7").box, _find(drawn, "active3").box
+        assert not card.overlaps(panel, 0.0) and "seat3/tasks" not in said and drawn.cuts() == []
+
+
+def test_a_question_beside_a_tag_that_can_be_enrolled_has_one_filled_answer() -> None:
+    unknown = Refusal("unknown", {"word": "04A1B2C3", "reader": "seat2"})
+    for refusal in (None, unknown):
+        drawn = layout(replace(VIEWS["question"](), refused=refusal), Size(1920, 1080), catalogue())
+        assert [getattr(part, "ground", "") for part in drawn.elements if isinstance(part, Button)].count("light") == 1
+
+
 def test_the_way_of_a_lost_card_to_its_neighbour_is_seen() -> None:
     """It was an arrow of two dots."""
     for size in (Size(800, 480), Size(1920, 1080)):

@@ -14,7 +14,7 @@ from companion.screen.elements import Element, Icon, Panel, words
 from companion.screen.fonts import plain
 from companion.screen.geometry import REST, Box, Pose, Stop, column, fit, row, stack
 from companion.screen.paper import Paper
-from companion.screen.scenes.common import choices
+from companion.screen.scenes.common import choices, refused
 from companion.screen.scenes.crew import hands, packing
 from companion.screen.scenes.crew.owned import TALL, small_task, task_row, task_text, token_badge, token_side
 from companion.screen.scenes.scene import safe
@@ -61,7 +61,10 @@ def waiting(paper: Paper, view: CrewView, middle: Box) -> list[Element]:
 
 def communicated(view: CrewView, room: Box) -> list[Element]:
     """The card whose statement is asked for, large: its owner holds it up. It goes to their place with its token."""
-    card, place = str(view.prompt.params["card"]), room.centred((high := min(room.h - 2.0, 40.0)) / TALL, high)
+    card, place = (
+        str(view.prompt.params["card"]),
+        room.centred((high := min(room.h - 2.0, 40.0, room.w * TALL)) / TALL, high),
+    )
     return [CardFace(key=f"seat{view.prompt.who}/shown/{card}", box=place, code=card, enters=Pose(place, 0.0))]
 
 
@@ -242,9 +245,9 @@ def _offer(paper: Paper, tasks: list[TaskView], room: Box) -> list[Element]:
 
 
 def _key(paper: Paper, word: str, box: Box) -> Element:
-    """An answer under the task that is asked about; the one that costs nothing is filled."""
+    """An answer under the task that is asked about; the one that costs nothing is filled, unless a refusal's own is."""
     label = choices.label_of(paper, word)
-    label = choices.lit(label) if word == safe(paper.view.prompt) else label
+    label = choices.lit(label) if word == safe(paper.view.prompt) and not refused.enrolling(paper.view) else label
     return choices.button(f"bar/{word}", word, label, box, pen=paper, size=choices.LARGER[0])
 
 

@@ -85,8 +85,8 @@ CLOCK = 30.0
 """The most of an upright panel's width that the clock takes from the chips, in units."""
 TOUCHED = 12.2
 """The least height of chips that are the answers to a question."""
-LEAST = 10.0
-"""The least height of what stands below the chips."""
+LEAST, SHOWN = 10.0, 24.0
+"""The least height of what stands below the chips, and the width that a card which is shown takes of it."""
 LINES = {False: 0.36, True: 0.62}
 """The share of the room below the chips that the tasks which seats hold may take while no trick is played, and while
 what is asked is about an earlier trick."""
@@ -203,11 +203,11 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
         elements += chips.clock(paper, timer, circle.centred(circle.w, circle.w))
     homes = chips.places(view, strip.rows(lines, 1))
     spot = chips.headed(now, head, homes) if head is not None else None
-    active, acted, whole = (
-        _active(view) if dealt and not asked_of_card else None,
-        list[Element](),
-        bool(said) or view.phase == "hands",
-    )
+    active, acted, whole = _active(view) if dealt else None, list[Element](), bool(said) or view.phase == "hands"
+    if asked_of_card and middle.h >= LEAST:
+        # Beside the card stands what its owner has to do.
+        shown, middle = row(middle, SHOWN, REST, gap=2)
+        elements += phases.communicated(view, shown)
     if active is not None and (spot or refused.hand(paper) is None) and middle.h >= LEAST:
         acted, whole = packing.acting(paper, view, active, middle)
     full = [seat.seat for seat in view.seats if whole or seat == active]
@@ -220,8 +220,6 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
     if middle.h < LEAST or (answered and not spot and not playing and not _drafted(view)):
         # How to do it can wait until the answer was read.
         return elements
-    if asked_of_card:
-        return [*elements, *phases.communicated(view, middle)]
     if not acted and playing and (active := _active(view)) is not None:
         # Everybody else's stand in the chips.
         own = tuple(task for task in view.tasks if task.owner == active.seat)
