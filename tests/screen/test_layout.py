@@ -493,11 +493,12 @@ def test_a_revoke_is_told_at_the_hand_that_made_it(size: Size, language: str) ->
 
 
 @pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(480, 800)], ids=str)
-def test_a_card_that_is_communicated_is_held_up_in_the_middle_until_it_is_said_what_it_is(size: Size) -> None:
+def test_a_card_that_is_communicated_is_held_up_until_it_is_said_what_it_is(size: Size) -> None:
+    """In the middle of the ring; on a small panel beside its owner's tasks."""
     drawn = layout(VIEWS["communicated"](), size, catalogue())
     card = _find(drawn, "seat3/shown/B7")
     assert isinstance(card, CardFace) and card.box.h > 15 * size.unit
-    assert card.box.centre[0] == pytest.approx(size.width / 2, abs=2)
+    assert size.width < 1920 or card.box.centre[0] == pytest.approx(size.width / 2, abs=2)
     assert not any(card.box.overlaps(element.box) for element in drawn.elements if isinstance(element, Button))
 
 

@@ -134,7 +134,7 @@ def revoked(paper: Paper) -> bool:
 
 def hands(paper: Paper) -> set[int | None]:
     """The seats whose hands laid what is refused, that of a revoke too."""
-    return {hand(paper), hand(laid_now(paper))}
+    return set() if paper.view.refused is None else {hand(paper), hand(laid_now(paper))}
 
 
 def by_reader(view: TableView) -> bool:
