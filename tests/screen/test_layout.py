@@ -584,7 +584,7 @@ def test_an_attempt_ends_in_one_picture(size: Size) -> None:
     said = {key: element.reads() for key, element in parts.items() if element.reads()}
     raised, other, taker = (parts[f"card/{code}"].box for code in ("P5", "P4", "P9"))
     assert raised.h > other.h * 1.1 and said["result/tag/text"] == "Amelie: Win pink 5"
-    assert parts["result/way"].box.overlaps(taker.inset(-size.unit)) and "Ben" in said["result/trick"]
+    assert parts["result/way"].box.overlaps(taker.inset(-3 * size.unit)) and "Ben" in said["result/trick"]
     assert [said[f"result/name{seat}"] for seat in (1, 2, 3, 4)] == ["Amelie", "Ben", "Charlotte", "David"]
     way = parts["result/way"]
     spots = [(x * way.box.w, y * way.box.h) for x, y in way.points]  # type: ignore[attr-defined]

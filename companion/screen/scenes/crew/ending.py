@@ -24,6 +24,8 @@ VOYAGE = 4.0
 GAP = 4.4
 WAY = 7.0
 """How much farther apart two neighbours stand between which the way of a lost card is drawn, in units."""
+ARROW = 5.0
+"""How large the head of that way is, in units."""
 RAISED, WON = 1.18, 1.45
 """How much larger the card that decided is than the others, and the one that won."""
 LIGHT = (150.0, 130.0)
@@ -129,8 +131,9 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
         corner = min(part.box.x for part in sign) if left else max(part.box.right for part in sign)
         corner = (start.x if left else start.right) if near else min(start.x, corner) if left else corner
         begins = (corner - 0.6 if left else corner + 0.6, y if near else sign[0].box.centre[1])
-        ends = (taken.right + 0.6 if left else taken.x - 0.6, y) if near else (x, taken.y - 0.8)
-        yield later(dotted("result/way", begins, ends, tone, 0.9, arrow=3.4))
+        tip = ARROW / 2.4
+        ends = (taken.right + tip if left else taken.x - tip, y) if near else (x, taken.y - tip)
+        yield later(dotted("result/way", begins, ends, tone, 1.0, arrow=ARROW))
 
 
 def _places(
