@@ -205,8 +205,8 @@ def _small(paper: Paper, view: CrewView, box: Box, playing: bool, asked_of_card:
     spot = chips.headed(now, head, homes) if head is not None else None
     active, acted, whole = _active(view) if dealt else None, list[Element](), bool(said) or view.phase == "hands"
     if asked_of_card and middle.h >= LEAST:
-        # Beside the card stands what its owner has to do.
-        shown, middle = row(middle, SHOWN, REST, gap=2)
+        # Beside or below the card stands what its owner has to do.
+        shown, middle = (column if box.h > box.w else row)(middle, SHOWN, REST, gap=2)
         elements += phases.communicated(view, shown)
     if active is not None and (spot or refused.hand(paper) is None) and middle.h >= LEAST:
         acted, whole = packing.acting(paper, view, active, middle)
