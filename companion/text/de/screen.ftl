@@ -136,6 +136,7 @@ crew-won-title = Mission geschafft
 crew-lost-title = Mission gescheitert
 ending-trick = Stich { $number }: { SEAT($seat) } gewinnt ihn
 ending-owner = { SEAT($seat) }: { $task }
+ending-whose = Aufgabe von { SEAT($seat) }
 ending-tasks = { $total ->
     [one] { $number } von { $total } erfüllt
    *[other] { $number } von { $total } erfüllt

@@ -136,6 +136,7 @@ crew-won-title = Mission accomplished
 crew-lost-title = Mission failed
 ending-trick = Trick { $number }: { SEAT($seat) } wins it
 ending-owner = { SEAT($seat) }: { $task }
+ending-whose = { SEAT($seat) }’s task
 ending-tasks = { $total ->
     [one] { $number } of { $total } task done
    *[other] { $number } of { $total } tasks done

@@ -139,6 +139,7 @@ crew-won-title = Mission réussie
 crew-lost-title = Mission ratée
 ending-trick = Pli { $number } : { SEAT($seat) } le prend
 ending-owner = { SEAT($seat) } : { $task }
+ending-whose = Tâche : { SEAT($seat) }
 ending-tasks = { $total ->
     [one] { $number } tâche sur { $total } réussie
    *[other] { $number } tâches sur { $total } réussies

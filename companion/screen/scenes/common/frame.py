@@ -71,7 +71,8 @@ def arrange(
     least = (0.0, 0.0) if drawn else floors(size)
     unit = size.unit * (COARSER if drawn and size.upright and not beneath else 1.0)
     decided = view.refused != refusal
-    early = refusal if decided else None
+    # Where a notice is read too, there is no room beside the question.
+    early, beside = refusal if decided else None, beside and not view.notices
     paper = Paper(unit, *least, view=view, catalogue=catalogue.naming(names_of(view)), early=early if beside else None)
     screen = Box(0, 0, size.width / unit, size.height / unit)
     world = {"review": worlds.LAMPLIGHT, "home": "", "error": ""}.get(view.scene, view.game or "")

@@ -170,7 +170,7 @@ def _sign(paper: Paper, view: CrewView, card: Box, left: float, tone: Tone) -> I
         token = token_side(paper) + 1.0 if task.token else 0.0
         if paper.chip(text, size) + token > place.x - 0.2 - left:
             # The task stands in full beside it.
-            text = paper.catalogue.sentence("somebody-at-seat", {"seat": decided.owner})
+            text = paper.catalogue.sentence("ending-whose", {"seat": decided.owner})
         wide = min(paper.chip(text, size) + token, place.x - 0.2 - left)
         # Over the middle of the card, but never under the sign.
         left = max(left, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))
