@@ -558,15 +558,45 @@ def test_what_opens_more_words_has_a_chevron_and_no_dots_that_look_cut(size: Siz
     assert not [part.label for part in buttons if "…" in part.label] and drawn.cuts() == []
 
 
-def test_a_tag_that_nobody_knows_can_be_enrolled_from_the_foot_of_the_story() -> None:
+def test_a_tag_that_nobody_knows_can_be_enrolled_at_the_chart() -> None:
     reader = next(name for name, device in READERS.items() if device.kind == "reader")
     unknown = Refusal("unknown", {"word": "04A1", "reader": reader})
     typed = replace(unknown, params={"word": "MIEN"}, key="unknown-word")
     for refusal, key in ((unknown, "ENROL 04A1"), (typed, "")):
         drawn = layout(replace(VIEWS["fought"](), refused=refusal), SMALL, Catalogue("en"))
         words = {element.key: element.word for element in drawn.elements if element.key.startswith("refused")}
-        assert words["refused"] == (key or "-") and words.get("refused/end", "") == key
+        assert words["refused"] == "-" and words["refused/next"] == key
         assert drawn.cuts() == []
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL, Size(1080, 1920)], ids=str)
+@pytest.mark.parametrize("name", [name for name in VIEWS if "crew_" not in name and name != "crew"])
+def test_what_is_refused_in_public_stands_at_the_chart_over_nothing_that_is_needed(name: str, size: Size) -> None:
+    """The card of the crew whose word it was, and which crew that is; where the chart is touched, at the foot."""
+    spoken = Refusal("not-your-turn", {"team": "yellow"}, "refused-sonar-not-your-turn")
+    view = replace(VIEWS[name](), refused=spoken)
+    for language in LANGUAGES:
+        drawn = layout(view, size, Catalogue(language))
+        parts = {part.key: part for part in drawn.elements}
+        card = parts.get("refused/card")
+        touched = [part for part in drawn.elements if part.key.startswith("touch/")]
+        assert drawn.cuts() == [] and "refused" in parts
+        if card is None:
+            assert touched or parts["stop/card"].box.h > parts["chart"].box.h / 2
+            continue
+        crew = parts.get("yellow")
+        assert not crew or parts["refused/home"].box.overlaps(crew.box, 0.0)
+        needed = [part for key, part in parts.items() if key.startswith(("asked", "stop/card", "news/plate"))]
+        needed += [part for key, part in parts.items() if key.endswith("/tag")]
+        for part in (card, parts["refused"]):
+            assert part.box.inside(parts["chart"].box, 0.0)
+            assert not [other.key for other in (*needed, *touched) if part.box.overlaps(other.box, 0.0)]
+
+
+def test_out_of_turn_names_whose_turn_it_is() -> None:
+    for team, said in (("yellow", "Not yet: Blue is next"), ("blue", "Not yet: Yellow is next")):
+        refused = Refusal("not-your-turn", {"team": team}, "refused-sonar-not-your-turn")
+        assert Catalogue("en").refusal(refused).startswith(said)
 
 
 def test_what_bars_a_system_is_the_sign_of_its_circuit_on_every_sheet() -> None:

@@ -150,7 +150,11 @@ refused-sonar-nothing-to-withdraw = Es gibt nichts zurückzunehmen.
 refused-sonar-other-goes-on = Ihr habt schon gesagt, dass es weitergeht. Der andere Kapitän muss es noch sagen.
 refused-sonar-on-paper = Hier zählen nur Ansagen. Kreuze und Start bleiben auf euren Bögen.
 refused-sonar-counted-here = Treffer und Schaden zählt der Tisch von selbst. Ihr müsst nichts sagen.
-refused-sonar-not-your-turn = Die andere Crew ist am Zug. Wartet auf euren.
+refused-sonar-not-your-turn =
+    { $team ->
+        [blue] Noch nicht: { TEAM("yellow") } ist dran. { TEAM($team) }, wartet auf euren Zug.
+       *[yellow] Noch nicht: { TEAM("blue") } ist dran. { TEAM($team) }, wartet auf euren Zug.
+    }
     .short = nicht am Zug
 refused-sonar-surfaced = Euer Boot ist aufgetaucht. Taucht zuerst ab.
     .short = aufgetaucht

@@ -150,7 +150,11 @@ refused-sonar-nothing-to-withdraw = There is nothing to take back.
 refused-sonar-other-goes-on = You have said that play goes on. The other Captain is still to say it.
 refused-sonar-on-paper = Only announcements are kept here. Marks and starts stay on your sheets.
 refused-sonar-counted-here = The table counts hits and damage by itself. There is no need to say them.
-refused-sonar-not-your-turn = It is the other crew’s turn. Wait for yours.
+refused-sonar-not-your-turn =
+    { $team ->
+        [blue] Not yet: { TEAM("yellow") } is next. { TEAM($team) }, wait for your turn.
+       *[yellow] Not yet: { TEAM("blue") } is next. { TEAM($team) }, wait for your turn.
+    }
     .short = not your turn
 refused-sonar-surfaced = Your submarine is at the surface. Dive first.
     .short = at the surface

@@ -150,7 +150,11 @@ refused-sonar-nothing-to-withdraw = Il n’y a rien à retirer.
 refused-sonar-other-goes-on = Vous avez déjà dit que la partie reprend. L’autre capitaine doit encore le dire.
 refused-sonar-on-paper = Seules les annonces comptent ici. Le reste se note sur vos feuilles.
 refused-sonar-counted-here = La table compte d’elle-même les coups et les dégâts. Inutile de les dire.
-refused-sonar-not-your-turn = C’est le tour de l’autre équipage. Attendez le vôtre.
+refused-sonar-not-your-turn =
+    { $team ->
+        [blue] Pas encore : aux { TEAM("yellow") } de jouer. { TEAM($team) }, attendez votre tour.
+       *[yellow] Pas encore : aux { TEAM("blue") } de jouer. { TEAM($team) }, attendez votre tour.
+    }
     .short = pas votre tour
 refused-sonar-surfaced = Votre sous-marin est en surface. Plongez d’abord.
     .short = en surface

@@ -1,6 +1,7 @@
-"""The sea chart's grid, and what lies on it: ripples of an explosion, routes, mines, where a submarine can be."""
+"""The sea chart's grid, and what lies on it: ripples, routes, mines, where a submarine can be, a refusal."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Self
@@ -8,11 +9,15 @@ from typing import Self
 import pygame
 
 from companion.games.captain_sonar.terms import place
+from companion.rules.board import TABLE
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
-from companion.screen.elements import LATER, Element
-from companion.screen.geometry import Box
-from companion.screen.theme import Tone
+from companion.screen.elements import LATER, Element, Outline
+from companion.screen.geometry import Box, clear_of, least_covering
+from companion.screen.paper import Paper
+from companion.screen.scenes.common import refused
+from companion.screen.theme import Tone, team_tone
+from companion.screen.widgets import SHAPES
 
 EDGE = 3.8
 """Room for letters above and numbers beside the chart, in units."""
@@ -215,3 +220,58 @@ def _mine(side: int, tone: tuple[int, int, int], gone: bool) -> pygame.Surface:
     if gone:
         pygame.draw.circle(big, (*tone, 0), (middle, middle), wide * 0.2)
     return pygame.transform.smoothscale(big, (side, side))
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrewFace(Element):
+    """A card with a crew's shape and sign, for what was said in public; which order it was shows nowhere."""
+
+    team: str
+
+    def draw(self, brush: Brush, box: Box, now: float) -> None:
+        """The ground, the shape, the sign."""
+        side, (shape, sign) = box.w * 0.78, SHAPES[self.team]
+        spot = box.centred(side, side)
+        brush.panel(box, box.w * 0.09, "raised")
+        brush.icon(shape, spot, team_tone(self.team))
+        brush.icon(sign, spot.inset(side * 0.2), "ink")
+
+
+CARD, INSET = 12.0, 2.6
+"""How high the card of a refusal is at most, and how far it stands within the sea, in units."""
+PLACES = 9
+"""So many places over the height of the sea are tried."""
+
+
+def refusal(paper: Paper, sea: Box, home: Box | None, needed: Sequence[Box], marked: Sequence[Box]) -> list[Element]:
+    """What the table is refused in public, at the chart: the card of the crew whose word it was, and a way back home.
+
+    It covers nothing that is ``needed`` now, and of what is ``marked`` as little as can be; where that cannot be, it
+    is nowhere here.
+    """
+    said = paper.view.refused
+    if said is None or said.audience != TABLE:
+        return []
+    team, start = str(said.params.get("team", "")), home or sea.left_part(1.0)
+    face = CrewFace(key="", box=sea, team=team) if team in SHAPES else None
+    # Where the crews stand below the chart a way to the lower one would cross the other.
+    way = home if home is not None and home.right < sea.x else None
+    room = sea.inset(INSET, 1.0)
+    # A band is higher than what stands in it: its edges may lie outside the room.
+    band = refused.band(paper, room, CARD)
+    tall = max(CARD, sum(line.height for line in refused.lines(paper, band.w - CARD, band.h)) + refused.PAD)
+    way_down = [(room.h - tall) * part / (PLACES - 1) for part in range(PLACES)]
+    rows = [Box(room.x, room.y + down - (band.h - tall) / 2, room.w, band.h) for down in way_down]
+    if home is not None:
+        # As near to its crew as can be.
+        rows.sort(key=lambda row: abs(row.centre[1] - start.centre[1]))
+    answers: dict[Box, list[Element]] = {}
+    for row in rows:
+        spot = next(refused.level(row, start, CARD, refused.SHAPE))
+        parts = [*refused.answer(paper, replace(spot, face=face, home=way))]
+        if refused.fits(paper, spot, refused.LEAST) and clear_of(parts[0].box, needed) and clear_of(spot.card, needed):
+            answers[parts[0].box] = parts
+    if not answers:
+        return []
+    rim = [Outline(key="refused/home", box=home.inset(-0.35), colour="stop", radius=1.8, width=0.4)] if home else []
+    return [*rim, *answers[least_covering([*answers], marked)]]

@@ -6,7 +6,7 @@ After the end it shows both ways.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.captain_sonar.view import SonarView, TeamView
 from companion.rules.published import TableView
@@ -17,7 +17,7 @@ from companion.screen.geometry import REST, Box, column, inset, row
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar import marks, pages, review
 from companion.screen.scenes.captain_sonar.buttons import label
-from companion.screen.scenes.captain_sonar.chart import Grid, Ripples, Whereabouts
+from companion.screen.scenes.captain_sonar.chart import Grid, Ripples, Whereabouts, refusal
 from companion.screen.scenes.captain_sonar.crew import crew_body
 from companion.screen.scenes.captain_sonar.headline import headline
 from companion.screen.scenes.captain_sonar.heads import (
@@ -150,16 +150,28 @@ def broadcast(paper: Paper, screen: Box) -> Framed | None:
         return Framed((*heads, *prompt(paper, at.prompt, accent(paper.view)), *sheet), room)
     grid = Grid.framed(at.chart, len(view.chart.rows), edge_of(paper))
     card = stop_card(paper, view, grid.sea, accent(paper.view)) if halted(view) else []
-    elements = (
-        *heads,
-        *([] if card else _said(paper, view, offered, at.prompt)),
-        *(_crews(paper, view, at.crews) if at.crews is not None else ()),
-        *sea(paper, view, at.chart, grid),
-        *card,
-        *pages.touches(paper.view, view, grid),
-        *_story(paper, view, offered, at),
-    )
-    return Framed(elements, at.story)
+    crews = [*(_crews(paper, view, at.crews) if at.crews is not None else ())]
+    chart = [*sea(paper, view, at.chart, grid), *card, *pages.touches(paper.view, view, grid)]
+    story = _story(replace(paper, view=replace(paper.view, refused=None)), view, offered, at)
+    wrong = _wrong(paper, [*crews, *story], chart, grid)
+    if paper.view.refused is not None and not wrong:
+        story = _story(paper, view, offered, at)
+    said = [] if card else _said(paper, view, offered, at.prompt)
+    return Framed((*heads, *said, *crews, *chart, *story, *wrong), at.story)
+
+
+NEEDED = ("touch/", "asked", "stop/card", "news/")
+"""What on the chart nobody may be kept from now: what is touched and asked, a STOP, the last shot, where a crew is."""
+
+
+def _wrong(paper: Paper, beside: Sequence[Element], chart: Sequence[Element], grid: Grid) -> list[Element]:
+    """What the table is refused in public, at the chart, with a way back to the crew whose word it was."""
+    team = paper.view.refused.params.get("team") if paper.view.refused is not None else None
+    home = next((part.box for part in beside if part.key == team), None)
+    needed = [part.box for part in chart if part.key.startswith(NEEDED) or part.key.endswith("/tag")]
+    needed += [part.box.inset(-part.cell) for part in chart if isinstance(part, Ripples)]
+    marked = [part.box for part in chart if part.key.startswith(("blast/", "drone/", "sonar/"))]
+    return refusal(paper, grid.sea, home, needed, marked)
 
 
 def _said(paper: Paper, view: SonarView, offered: pages.Offer, box: Box) -> list[Element]:
