@@ -214,14 +214,19 @@ def test_a_page_shows_one_post_with_large_buttons() -> None:
     assert courses and min(box.h for box in courses) > 8 * 12
 
 
-def test_why_a_battle_ended_is_read_across_the_table() -> None:
-    """A thirtieth of the height, as a line of the log; nothing is read any more, so no reader stands beside it."""
-    drawn = laid("ended", Size(1920, 1080))
-    reason, prompt = _of(drawn, "header/reason"), _of(drawn, "prompt")
-    assert reason.size >= 1080 / 36 and reason.box.y >= prompt.box.bottom
-    assert reason.box.centre[0] == pytest.approx(prompt.box.centre[0], abs=1)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("winner", ["blue", "yellow", None])
+def test_an_ending_has_its_headline_in_full_size_and_why_beside_the_chart(winner: str | None, language: str) -> None:
+    """Headline 92 and one sentence 46 of 1080; nothing is read any more, so no reader stands beside it."""
+    view = VIEWS["ended"]()
+    prompt = replace(view.prompt, params={**view.prompt.params, "winner": winner or "draw"})
+    view = replace(view, prompt=prompt, board=replace(view.board, winner=winner, prompt=prompt))
+    drawn = layout(view, LARGE, Catalogue(language))
+    headline, reason, chart = (_of(drawn, key) for key in ("prompt", "header/reason", "chart"))
+    assert headline.fitted().size >= 92 and reason.fitted().size >= 46 and drawn.cuts() == []
+    assert reason.box.x >= chart.box.right and reason.box.y >= chart.box.y
     assert {"foot/NEW", "foot/HOME"} <= {element.key for element in drawn.elements}
-    assert not any(element.key.startswith("device/") for element in drawn.elements) and drawn.cuts() == []
+    assert not any(element.key.startswith("device/") for element in drawn.elements)
 
 
 @pytest.mark.parametrize("name", ["asked", "ping"])

@@ -26,7 +26,7 @@ LOOKED_AT = 5.0
 MOST_STILLS = int((MINUTE - HELD) / LOOKED_AT) - 1
 TURNS = ("torpedo", "trigger", "archer", "surface", "drone", "sonar", "end")
 """After these announcements a still stands: both crews know more, or one has lost something."""
-OFFERS = ("foot/", "corner/", "touch/", "time", "cursor", "header/reason")
+OFFERS = ("foot/", "corner/", "touch/", "time", "cursor")
 
 
 def at_moment(clouds: Clouds, moment: int) -> Mapping[str, tuple[str, ...]]:

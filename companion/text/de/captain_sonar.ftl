@@ -70,7 +70,7 @@ sonar-over =
     { $winner ->
         [blue] { TEAM($winner) } gewinnt die Schlacht
         [yellow] { TEAM($winner) } gewinnt die Schlacht
-       *[other] Beide Boote sind verloren: unentschieden
+       *[other] Remis: beide gesunken
     }
 sonar-struck-result =
     { $result ->

@@ -70,7 +70,7 @@ sonar-over =
     { $winner ->
         [blue] { TEAM($winner) } wins the battle
         [yellow] { TEAM($winner) } wins the battle
-       *[other] Both submarines are lost: a draw
+       *[other] A draw: both boats sank
     }
 sonar-struck-result =
     { $result ->

@@ -68,9 +68,9 @@ sonar-ask-hit = { TEAM($team) } : explosion en { $at }. Rien, indirect ou direct
 sonar-ask-correction = { TEAM($team) } : l’adversaire a-t-il mis cap { sonar-dir } ?
 sonar-over = 
     { $winner ->
-        [blue] Les { TEAM($winner) } gagnent la bataille
-        [yellow] Les { TEAM($winner) } gagnent la bataille
-       *[other] Les deux sous-marins sont perdus : égalité
+        [blue] Victoire des { TEAM($winner) }
+        [yellow] Victoire des { TEAM($winner) }
+       *[other] Égalité : les deux ont coulé
     }
 sonar-struck-result =
     { $result ->

@@ -12,17 +12,18 @@ from companion.rules.sentences import Sentence
 from companion.screen import sprites
 from companion.screen.brush import Brush, rect_of
 from companion.screen.elements import Element, Icon, Panel, words
-from companion.screen.geometry import REST, Box, column, row
+from companion.screen.fonts import plain
+from companion.screen.geometry import REST, Box, row
 from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.headline import announced
 from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.review import scrubbed, story
+from companion.screen.scenes.common import ending
 from companion.screen.scenes.common.header import CORNER, Away, corner, headline, reader_dots
 from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.screen.widgets import team_sign
 from companion.text.tools import device_name
 
-REASON = 4.0
 MOST_MISSING = 3
 
 
@@ -43,25 +44,24 @@ def status(paper: Paper, view: SonarView, box: Box) -> list[Element]:
 
 
 def remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
-    """What decided the battle, or how many turns in a row a crew still has."""
+    """How many turns in a row a crew still has."""
+    if not view.extra_turns or not view.turn or view.phase == "over":
+        return []
+    text, tone = paper.catalogue.sentence("sonar-extra-turns", {"count": view.extra_turns}), team_tone(view.turn)
     size, least = paper.seen(3.17), paper.seen(SMALLEST)
-    if view.phase == "over" and not (paper.close and scrubbed(view)):
-        text = paper.catalogue.say(view.decided)
-        return [
-            words(
-                "header/reason",
-                box,
-                text,
-                max(3.5, paper.rest),
-                smallest=least,
-                style="heading",
-            )
-        ]
-    if view.extra_turns and view.turn:
-        text = paper.catalogue.sentence("sonar-extra-turns", {"count": view.extra_turns})
-        tone = team_tone(view.turn)
-        return [words("header/extra", box, text, size, smallest=least, style="heading", colour=tone, short=True)]
-    return []
+    return [words("header/extra", box, text, size, smallest=least, style="heading", colour=tone, short=True)]
+
+
+def reason(paper: Paper, view: SonarView, box: Box) -> list[Element]:
+    """After the end what decided the battle, over the line of time; looked at earlier, who won."""
+    if view.phase != "over" or (paper.close and scrubbed(view)):
+        return []
+    said = paper.catalogue.prompt(paper.view.prompt) if scrubbed(view) else paper.catalogue.say(view.decided)
+    size = ending.REASON if not paper.close else max(3.5, paper.rest)
+    lines, least = 1 if paper.close else 3, paper.seen(SMALLEST)
+    fitted = paper.fit("heading", plain(said), (box.w, box.h), size, least, lines)
+    room = box.top_part(fitted.height + 0.2)
+    return [words("header/reason", room, said, size, smallest=least, style="heading", lines=lines)]
 
 
 def _stop_pill(paper: Paper, box: Box) -> list[Element]:
@@ -82,18 +82,10 @@ def _stop_pill(paper: Paper, box: Box) -> list[Element]:
 
 
 def ended(paper: Paper, view: SonarView, box: Box, accent: Tone) -> list[Element]:
-    """Who won, and under it why: what everybody asks then. Looked at earlier, who won stands under what was announced;
-    on a small panel that stands alone."""
-    upper, lower = (box, None) if paper.close else column(box, REST, REASON, gap=0.2)
+    """Who won; looked at earlier, what was announced there."""
     rows = story(view, paper.catalogue) if scrubbed(view) else []
-    first = announced(paper, "prompt", upper, rows[-1]) if rows else []
-    if not first or any(part.scaled(paper.pixels).cut() for part in first):
-        first, rows = prompt(paper, upper, accent), []
-    if lower is None:
-        return first
-    under = paper.catalogue.prompt(paper.view.prompt) if rows else paper.catalogue.say(view.decided)
-    size = paper.read(REASON / 1.25)
-    return [*first, words("header/reason", lower, under, size, style="heading", align="centre")]
+    first = announced(paper, "prompt", box, rows[-1]) if rows else []
+    return first if first and not any(part.scaled(paper.pixels).cut() for part in first) else prompt(paper, box, accent)
 
 
 def prompt(paper: Paper, box: Box, accent: Tone, asked: Sentence | None = None) -> list[Element]:

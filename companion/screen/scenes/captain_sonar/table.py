@@ -26,6 +26,7 @@ from companion.screen.scenes.captain_sonar.heads import (
     halted,
     notes,
     prompt,
+    reason,
     remark,
     status,
     stop_card,
@@ -175,7 +176,7 @@ def _wrong(paper: Paper, beside: Sequence[Element], chart: Sequence[Element], gr
 
 
 def _said(paper: Paper, view: SonarView, offered: pages.Offer, box: Box) -> list[Element]:
-    """The sentence in charge; after the end of a battle why it ended under it, where there is room."""
+    """The sentence in charge."""
     tone = accent(paper.view)
     if view.phase == "over":
         return ended(paper, view, box, tone)
@@ -218,9 +219,11 @@ def _story(paper: Paper, view: SonarView, offered: pages.Offer, at: TablePlaces)
     room = room.without_top(top - room.y)
     scrub = list(review.timeline(view, room.bottom_part(SCRUB))) if view.revealed and not (narrow and at_foot) else []
     room = room.without_bottom(SCRUB + NARROW_GAP if scrub else 0.0)
-    if narrow and not at_foot and (text := remark(paper, view, room.top_part(1.25 * paper.rest))):
-        noted += text
-        room = room.without_top(1.25 * paper.rest + gap / 2)
+    if not (narrow and at_foot):
+        extra = remark(paper, view, room.top_part(1.25 * paper.rest)) if narrow else []
+        above = reason(paper, view, room) or extra
+        noted += above
+        room = room.without_top(above[0].box.h + gap / 2 if above else 0.0)
     tall = min(high_of(paper), room.h)
     why = thoughts(paper, room.bottom_part(tall))
     room = room.without_bottom(tall + gap if why else 0.0)
