@@ -482,16 +482,23 @@ def test_what_an_announcement_amounts_to_is_what_everybody_knows() -> None:
     def line(number: int, team: str, kind: str, **facts: Any) -> Announcement:
         return Announcement(number=number, team=team, kind=kind, time=float(number), clock=float(number), **facts)
 
-    east = line(1, "blue", "course", direction="E")
-    assert amounting(east) == "Yellow heard one enemy course so far"
-    up = line(2, "blue", "surface", sector=4)
-    assert (
-        amounting(east, up, line(3, "blue", "course", direction="N")) == "Yellow heard one enemy course since sector 4"
-    )
+    east, south = (line(1, "blue", "course", direction=course) for course in "ES")
+    assert amounting(east) == "Blue: 1 east of its start"
+    assert amounting(east, south, east) == "Blue: 1 south, 2 east of its start"
+    up, north = line(2, "blue", "surface", sector=4), line(3, "blue", "course", direction="N")
+    assert amounting(east, up, north, line(4, "yellow", "mine"), north) == "Blue: 2 north of sector 4"
+    assert amounting(up, north, line(4, "blue", "corrected", direction="W")) == "Blue: 1 west of sector 4"
+    silence = line(4, "blue", "silence")
+    assert amounting(up, north, silence) == "Blue: 0 to 4 spaces, any direction"
+    assert amounting(up, north, silence, east) == "Blue: 1 east since the silence"
     assert amounting(line(1, "blue", "drone", sector=3, answer=False)) == "Yellow is not in sector 3"
     asked = line(1, "yellow", "sonar", facts=(("row", "7"), ("sector", "2")))
     assert amounting(asked) == "Blue: row 7 / sector 2 – one is true"
-    assert amounting(line(1, "blue", "mine")) == ""
+    mine = line(1, "blue", "mine")
+    assert amounting(mine, line(2, "blue", "trigger"), mine, mine) == "Blue: 2 mines lie out there"
+    hits = VIEWS["fought"]().board.teams["blue"].damage
+    assert amounting(line(1, "blue", "damage", amount=1)) == f"Blue: {hits} of 4 hit"
+    assert amounting(line(1, "blue", "ready", cause="mine")) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

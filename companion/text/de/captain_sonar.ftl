@@ -550,18 +550,21 @@ value-captain-sonar-listen-screen = auf dem Bildschirm
 value-captain-sonar-listen-ears = nur mit den Ohren
 value-captain-sonar-listen-sheets = nur mit den Ohren, auch auf keiner Seite
 option-captain-sonar-training = Übung: zeigen, wo der Gegner sein kann
-sonar-since-start = { TEAM($team) } hörte { $count ->
-    [one] einen Feindkurs
-   *[other] { $count } Feindkurse
- } bisher
-sonar-since-surface = { TEAM($team) } hörte { $count ->
-    [one] einen Feindkurs
-   *[other] { $count } Feindkurse
- } seit Sektor { $sector }
-sonar-since-silence = { TEAM($team) } hörte { $count ->
-    [one] einen Feindkurs
-   *[other] { $count } Feindkurse
- } seit der Schleichfahrt
+sonar-leg = { $count } { $direction ->
+    [N] Nord
+    [E] Ost
+    [S] Süd
+   *[W] West
+ }
+sonar-since-start = { TEAM($team) }: { $way } vom Start
+sonar-since-surface = { TEAM($team) }: { $way } von Sektor { $sector }
+sonar-since-silence = { TEAM($team) }: { $way } seit der Schleichfahrt
+sonar-known-silence = { TEAM($team) }: 0 bis 4 Felder, egal wohin
+sonar-known-mines = { TEAM($team) }: { $count ->
+    [one] eine Mine liegt
+   *[other] { $count } Minen liegen
+ } aus
+sonar-known-hits = { TEAM($team) }: { sonar-hit-of }
 sonar-known-drone = { $is ->
     [yes] { TEAM($team) } ist in Sektor { $sector }
    *[no] { TEAM($team) } ist nicht in Sektor { $sector }

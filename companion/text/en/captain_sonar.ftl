@@ -550,18 +550,21 @@ value-captain-sonar-listen-screen = on the screen
 value-captain-sonar-listen-ears = by ear alone
 value-captain-sonar-listen-sheets = by ear alone, on no page either
 option-captain-sonar-training = Training: show where the enemy can be
-sonar-since-start = { TEAM($team) } heard { $count ->
-    [one] one enemy course
-   *[other] { $count } enemy courses
- } so far
-sonar-since-surface = { TEAM($team) } heard { $count ->
-    [one] one enemy course
-   *[other] { $count } enemy courses
- } since sector { $sector }
-sonar-since-silence = { TEAM($team) } heard { $count ->
-    [one] one enemy course
-   *[other] { $count } enemy courses
- } since the silence
+sonar-leg = { $count } { $direction ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+ }
+sonar-since-start = { TEAM($team) }: { $way } of its start
+sonar-since-surface = { TEAM($team) }: { $way } of sector { $sector }
+sonar-since-silence = { TEAM($team) }: { $way } since the silence
+sonar-known-silence = { TEAM($team) }: 0 to 4 spaces, any direction
+sonar-known-mines = { TEAM($team) }: { $count ->
+    [one] one mine lies
+   *[other] { $count } mines lie
+ } out there
+sonar-known-hits = { TEAM($team) }: { sonar-hit-of }
 sonar-known-drone = { $is ->
     [yes] { TEAM($team) } is in sector { $sector }
    *[no] { TEAM($team) } is not in sector { $sector }

@@ -560,18 +560,21 @@ value-captain-sonar-listen-screen = à l’écran
 value-captain-sonar-listen-ears = à l’oreille seule
 value-captain-sonar-listen-sheets = à l’oreille seule, sur aucune page
 option-captain-sonar-training = Entraînement : montrer les positions possibles
-sonar-since-start = Les { TEAM($team) } ont entendu { $count ->
-    [one] un cap ennemi
-   *[other] { $count } caps ennemis
- } jusqu’ici
-sonar-since-surface = Les { TEAM($team) } ont entendu { $count ->
-    [one] un cap ennemi
-   *[other] { $count } caps ennemis
- } depuis le secteur { $sector }
-sonar-since-silence = Les { TEAM($team) } ont entendu { $count ->
-    [one] un cap ennemi
-   *[other] { $count } caps ennemis
- } depuis le silence
+sonar-leg = { $count } { $direction ->
+    [N] nord
+    [E] est
+    [S] sud
+   *[W] ouest
+ }
+sonar-since-start = { TEAM($team) } : { $way } du départ
+sonar-since-surface = { TEAM($team) } : { $way } du secteur { $sector }
+sonar-since-silence = { TEAM($team) } : { $way } depuis le silence
+sonar-known-silence = { TEAM($team) } : 0 à 4 cases, sans dire où
+sonar-known-mines = { TEAM($team) } : { $count ->
+    [one] une mine posée
+   *[other] { $count } mines posées
+ }
+sonar-known-hits = { TEAM($team) } : { sonar-hit-of }
 sonar-known-drone = { $is ->
     [yes] { TEAM($team) } : présents dans le secteur { $sector }
    *[no] { TEAM($team) } : pas dans le secteur { $sector }

@@ -1,25 +1,32 @@
 """The sentence in charge while nothing is asked: the last announcement for a while, then what it amounts to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
+from companion.games.captain_sonar.terms import Announcement
 from companion.games.captain_sonar.view import SonarView
+from companion.rules.sentences import Params
 from companion.screen.brush import Brush
 from companion.screen.elements import LATER, Element, Group, words
 from companion.screen.fonts import Spans
 from companion.screen.geometry import Box
 from companion.screen.paper import Paper
 from companion.screen.scenes.captain_sonar.buttons import fact
-from companion.screen.scenes.captain_sonar.review import COURSES, AnnouncedRow, shown, story
+from companion.screen.scenes.captain_sonar.review import COURSES, AnnouncedRow, damage, shown, story
 from companion.screen.scenes.common.header import HALF
 from companion.screen.theme import PROMPT, team_tone
 from companion.screen.widgets import team_sign
 
 STANDS = 4.0
 """So many seconds an announcement is the headline."""
-QUIET = {"sonar-battle": True, "sonar-course": False, "sonar-system": False}
+QUIET = {
+    "sonar-battle": True,
+    **dict.fromkeys(("sonar-course", "sonar-system", "sonar-one-up", "sonar-both-up"), False),
+}
 """Prompts that may wait for an announcement to be read, and whether what it amounts to may stand in their place."""
+ASKED = ("drone", "sonar")
+"""Announcements of what the other crew has answered."""
 SIGN, GAP = 6.0, 1.4
 
 
@@ -64,7 +71,8 @@ def headline(paper: Paper, view: SonarView, box: Box, asked: list[Element]) -> l
         return asked
     first = announced(paper, "headline/first", box, rows[-1])
     known = tuple(amounts(paper, view, rows[-1])) if QUIET[key] else ()
-    then = _line(paper, "headline/then", box, known, _about(view, rows[-1])) if known else asked
+    crew = _about(view, rows[-1]) if rows[-1].kind in ASKED else rows[-1].team
+    then = _line(paper, "headline/then", box, known, crew) if known else asked
     if any(part.scaled(paper.pixels).cut() for part in (*first, *then)):
         # On the narrowest screens the question alone finds room.
         return asked
@@ -74,7 +82,7 @@ def headline(paper: Paper, view: SonarView, box: Box, asked: list[Element]) -> l
 
 
 def _about(view: SonarView, row: AnnouncedRow) -> str:
-    """The other crew: it plots the courses that it hears, and an answer to a drone or a sonar is about it."""
+    """The other crew: an answer to a drone or a sonar is about it."""
     return next(team for team in view.teams if team != row.team)
 
 
@@ -108,22 +116,47 @@ def _line(paper: Paper, key: str, box: Box, spans: Spans, team: str) -> list[Ele
 
 
 def amounts(paper: Paper, view: SonarView, row: AnnouncedRow) -> Iterator[tuple[str, bool]]:
-    """What everybody knows by the last announcement: courses since a place was known, or an answer that was given."""
-    said, about = shown(view), _about(view, row)
+    """What everybody knows by the last announcement: how far a crew is from where it was known to be, how many of its
+    mines lie out, how often it was hit, or an answer that was given."""
+    said, about, say = shown(view), _about(view, row), paper.catalogue.spans
     if row.kind in COURSES:
         own = [line for line in said if line.team == row.team]
         known = next((index for index in reversed(range(len(own))) if own[index].kind in ("surface", "silence")), None)
         since = own[known] if known is not None else None
-        count = sum(line.kind == "course" for line in own[0 if known is None else known :])
-        params = {"team": about, "count": count, "sector": (since.sector if since is not None else 0) or 0}
-        yield from paper.catalogue.spans(SINCE[since.kind if since is not None else "start"], params)
+        legs = [paper.catalogue.sentence("sonar-leg", leg) for leg in _legs(own[0 if known is None else known :])]
+        way = (
+            paper.catalogue.sentence("sonar-two", {"first": legs[0], "second": legs[1]}) if legs[1:] else "".join(legs)
+        )
+        params = {"team": row.team, "way": way, "sector": (since.sector if since is not None else 0) or 0}
+        if way:
+            yield from say(SINCE[since.kind if since is not None else "start"], params)
     elif row.kind == "drone":
         params = {"team": about, "sector": said[-1].sector or 0, "is": "yes" if said[-1].answer else "no"}
-        yield from paper.catalogue.spans("sonar-known-drone", params)
+        yield from say("sonar-known-drone", params)
     elif row.kind == "sonar" and said[-1].facts:
         facts = " / ".join(fact(paper.catalogue, pair) for pair in said[-1].facts)
-        yield from paper.catalogue.spans("sonar-known-sonar", {"team": about, "facts": facts})
+        yield from say("sonar-known-sonar", {"team": about, "facts": facts})
+    elif row.kind == "silence":
+        yield from say("sonar-known-silence", {"team": row.team})
+    elif row.kind == "mine":
+        kinds = [line.kind for line in said if line.team == row.team]
+        yield from say("sonar-known-mines", {"team": row.team, "count": kinds.count("mine") - kinds.count("trigger")})
+    elif row.kind == "damage":
+        yield from say("sonar-known-hits", {"team": row.team, "count": damage(view, row.team)})
+
+
+def _legs(lines: Sequence[Announcement]) -> Iterator[Params]:
+    """How far north or south, and how far east or west, courses lead together; a corrected one is the one before it."""
+    courses: list[str] = []
+    for line in lines:
+        if line.kind == "corrected":
+            del courses[-1:]
+        courses += [line.direction or ""] if line.kind in COURSES else []
+    for ahead, back in (("N", "S"), ("W", "E")):
+        count = courses.count(ahead) - courses.count(back)
+        if count:
+            yield {"direction": ahead if count > 0 else back, "count": abs(count)}
 
 
 SINCE = {"start": "sonar-since-start", "surface": "sonar-since-surface", "silence": "sonar-since-silence"}
-"""From where the courses of a crew are counted: its secret start, the sector where it surfaced, its last silence."""
+"""From where the way of a crew is known: its secret start, the sector where it surfaced, its last silence."""
