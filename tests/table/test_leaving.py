@@ -10,6 +10,7 @@ import pytest
 
 from companion.cli.terminal import Terminal
 from companion.cli.wire import session_store
+from companion.games.captain_sonar.view import SonarView
 from companion.games.crew.view import TrickView
 from companion.games.registry import IDS, game
 from companion.inputs import Input, Said, Scanned
@@ -23,7 +24,7 @@ from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.typed import STANDARD, typed_words
 from tests.helpers import parsed
-from tests.screen import views
+from tests.screen import captain_sonar_views, views
 
 
 class House:
@@ -114,6 +115,16 @@ def test_a_correction_is_not_named_by_the_card_that_it_is_about() -> None:
     assert replace(board, phase="correct").step_named("S2") is None
 
 
+def test_a_course_that_only_radio_operators_hear_has_no_name() -> None:
+    """Nor has a word whose announcement somebody else's has followed."""
+    board = captain_sonar_views.VIEWS["crewless"]().board
+    assert isinstance(board, SonarView) and board.log[-1].kind == "course"
+    assert board.step_named(f"CS:SEAT 2 COURSE {board.log[-1].direction}") is not None
+    assert board.step_named(str(board.log[-1].direction)) is not None
+    assert replace(board, listen="ears").step_named(f"COURSE {board.log[-1].direction}") is None
+    assert board.step_named("MARK DRONE") is None and board.step_named("TORPEDO J6") is None
+
+
 def test_a_step_that_does_not_lie_open_has_no_name() -> None:
     """The card that a member by the table was shown in secret, or one that is only scanned for the review."""
     board = views.crew(4, trick=TrickView(5, 4, views.plays((4, "S2")), "S"), last_trick=None)
@@ -121,9 +132,21 @@ def test_a_step_that_does_not_lie_open_has_no_name() -> None:
     assert board.step_named("DS:S2") == Sentence("step-crew-card", {"seat": 4, "card": "S2"})
 
 
+FIRST = ("GAME P9", "SET PLAYERS 3", "SET MISSION 2", "SET seed 3", "START")
+TURNS = ("GAME CS", "SET MODE turn_by_turn", "SET MAP alpha", "SET seed 3", "START", "SEAT 1 AT C7", "SEAT 2 AT H7")
+
+
 @pytest.mark.parametrize(
     ("said", "named"),
     [
+        ((*FIRST, "SEAT 2"), "Seat 2 is commander"),
+        ((*FIRST, "SEAT 2", "CHOICE 1"), "Seat 2’s task"),
+        ((*FIRST, "SEAT 2", "CHOICE 1", "CHOICE 1", "YES"), "Distress signal"),
+        ((*FIRST, "SEAT 2", "CHOICE 1", "CHOICE 1", "YES", "LEFT"), "Passing to the left"),
+        ((*FIRST, "SEAT 2", "CHOICE 1", "CHOICE 1", "NO"), None),
+        (TURNS, None),
+        ((*TURNS, "SEAT 1 COURSE N"), "Blue: Head north"),
+        ((*TURNS, "SEAT 1 COURSE N", "SEAT 1 MARK drone"), None),
         (("GAME TB", "START", "FIRST BLUE", "B1", "b11"), "Blue, Mill"),
         (("GAME TB", "START", "FIRST BLUE", "DRAW"), "Blue drew 2"),
         (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1", "RED-3", "1"), "red 3 to place 1"),
@@ -133,7 +156,7 @@ def test_a_step_that_does_not_lie_open_has_no_name() -> None:
         (("GAME FM", "START", "RED-1", "GREEN-3", "BLUE-6", "YELLOW-5", "SEAT 1"), None),
     ],
 )
-def test_the_menu_names_the_troop_and_the_card_that_were_laid_last(
+def test_the_menu_names_what_was_done_last_where_everybody_saw_it(
     house: House, said: tuple[str, ...], named: str | None
 ) -> None:
     house.say(*said, "MENU")

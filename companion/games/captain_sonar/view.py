@@ -1,5 +1,6 @@
 """What each audience may know, copied field by field: the one place where secrets are cut off."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -39,6 +40,11 @@ CHART_ALERTS = {
 }
 """The alert that says the same as a note of the set-up; its sentence is ``alert-sonar-...``."""
 
+SPEAKER = re.compile(r"^(?:cs:)?(?:seat \d+ )?")
+"""What may stand before a word: the game, and who says it."""
+CONSEQUENCES = ("damage", "end")
+"""What nobody says: it follows from an announcement."""
+
 
 @dataclass(frozen=True)
 class SonarView(SonarShown):
@@ -51,6 +57,18 @@ class SonarView(SonarShown):
     def terminal_lines(self, words: LanguageSentences) -> Sequence[str]:
         """The crews and what was announced last."""
         return terminal.spoken(self, words)
+
+    def step_named(self, word: str) -> Sentence | None:
+        """What was announced last, where this word announced it; a word that shows nowhere has no name.
+
+        Nor has a course that only the Radio Operators are to hear.
+        """
+        verb = SPEAKER.sub("", word.lower()).partition(" ")[0]
+        line = next((line for line in reversed(self.log) if line.kind not in CONSEQUENCES), None)
+        heard_alone = self.listen != "screen" and self.phase != "over"
+        if line is None or verb not in (line.kind, (line.direction or "").lower()):
+            return None
+        return None if line.direction and heard_alone else said(line)
 
 
 @dataclass(frozen=True)

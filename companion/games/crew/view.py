@@ -79,9 +79,19 @@ class CrewView(GameBoard):
         return tuple(word for word in self.prompt.choices if word.split()[0] in ("TALK", "CORRECT", "GIVEUP"))
 
     def step_named(self, word: str) -> Sentence | None:
-        """A card that lies in this trick or the one before, or that somebody has shown; a task that somebody took."""
-        *verb, card = word.rpartition(":")[2].split() or [""]
-        if self.correcting or verb not in ([], ["TAKE"]):
+        """A card that lies in this trick or the one before, or that somebody has shown; a task that somebody took; who
+        has the command, while that is the last there is; the distress signal, and which way cards go."""
+        *verb, card = word.upper().rpartition(":")[2].split() or [""]
+        if self.correcting:
+            return None
+        if self.prompt.key.startswith(("crew-direction", "crew-passing")):
+            return self._called([*verb, card])
+        fresh = not (self.last_trick or self.answers or self.roles or (self.trick is not None and self.trick.cards))
+        if fresh and self.commander is not None and [*verb, card] in self._commands():
+            known = any(task.owner is not None for task in self.tasks)
+            params = {"seat": self.commander, "trump": self.trump}
+            return None if known else Sentence("step-crew-commander", params)
+        if verb not in ([], ["TAKE"]):
             return None
         for task in self.tasks:
             if task.owner is not None and card.upper() in (task.id.upper(), task.code.upper()):
@@ -92,6 +102,16 @@ class CrewView(GameBoard):
                     return Sentence("step-crew-card", {"seat": play.seat, "card": card})
         shown = next((seat.seat for seat in self.seats for claim in seat.communications if claim.card == card), None)
         return None if shown is None else Sentence("step-crew-shown", {"seat": shown, "card": card})
+
+    def _commands(self) -> list[list[str]]:
+        """The words that say who has the command."""
+        return [["SEAT", f"{self.commander}"], ["HOLDER", f"{self.commander}"], ["HOLDER"], [f"{self.trump}4"]]
+
+    def _called(self, said: list[str]) -> Sentence | None:
+        """The signal that was sent, or the way that was chosen; nothing for a card that is passed in secret."""
+        if said in (["LEFT"], ["RIGHT"]):
+            return Sentence("step-crew-passes", {"direction": said[0].lower()})
+        return Sentence("label-crew-distress") if said == ["YES"] else None
 
     @property
     def sitting(self) -> tuple[str, ...]:

@@ -233,6 +233,11 @@ refused-crew-token-used = { SEAT($seat) } hat den Funkchip dieses Versuchs schon
 ## Wörter auf Knöpfen
 
 step-crew-card = { SEAT($seat) }, { CARD($card) }
+step-crew-commander = { SEAT($seat) } hat das Kommando
+step-crew-passes = Weitergeben nach { $direction ->
+    [left] links
+   *[right] rechts
+ }
 step-crew-shown = { SEAT($seat) } zeigte { CARD($card) }
 step-crew-task = Aufgabe von { SEAT($seat) }
 word-passed = { CARD($first) }

@@ -236,6 +236,14 @@ refused-crew-token-used = { SEAT($seat) } has used the token of this attempt alr
 ## Words on buttons
 
 step-crew-card = { SEAT($seat) }, { CARD($card) }
+step-crew-commander = { SEAT($seat) } is { $trump ->
+    [R] commander
+   *[S] captain
+ }
+step-crew-passes = Passing to the { $direction ->
+    [left] left
+   *[right] right
+ }
 step-crew-shown = { SEAT($seat) } showed { CARD($card) }
 step-crew-task = { SEAT($seat) }’s task
 word-passed = { CARD($first) }

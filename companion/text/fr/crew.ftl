@@ -233,6 +233,11 @@ refused-crew-token-used = { SEAT($seat) } a déjà utilisé le jeton de cet essa
 ## Mots des boutons
 
 step-crew-card = { SEAT($seat) }, { CARD($card) }
+step-crew-commander = { SEAT($seat) } commande
+step-crew-passes = Passer à { $direction ->
+    [left] gauche
+   *[right] droite
+ }
 step-crew-shown = { SEAT($seat) } a montré { CARD($card) }
 step-crew-task = tâche de { SEAT($seat) }
 word-passed = { CARD($first) }
