@@ -124,6 +124,17 @@ def wished(config: Config, folder: Path) -> tuple[Wishes, str]:
     return replace(of_config(config), **chosen), wrong
 
 
+def locale_language(environ: Mapping[str, str]) -> str:
+    """The language that the machine's locale names; nothing where there are no sentences in it.
+
+    >>> locale_language({"LANG": "de_DE.UTF-8"}), locale_language({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"})
+    ('de', '')
+    """
+    named = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or ""
+    code = named.partition("_")[0].partition(".")[0].lower()
+    return code if code in LANGUAGES else ""
+
+
 def wishing(config: Config, wishes: Wishes) -> Config:
     """The configuration that opens the table as it is wished."""
     display = replace(

@@ -16,7 +16,16 @@ from pathlib import Path
 from companion.cli.assets import data_folder, own
 from companion.cli.background_services import BackgroundServices
 from companion.cli.configured import FILE as SETTINGS
-from companion.cli.configured import KIOSK, SettingsKeeper, checked_config, extras, version_left, wished, wishing
+from companion.cli.configured import (
+    KIOSK,
+    SettingsKeeper,
+    checked_config,
+    extras,
+    locale_language,
+    version_left,
+    wished,
+    wishing,
+)
 from companion.cli.displays import Losable, Typing, open_displays
 from companion.cli.kept_readers import completed
 from companion.cli.main import CONFIG, UsageError, argument, verb
@@ -243,7 +252,8 @@ def begin(loop: Loop, resume: bool, folder: Path) -> None:
         loop.say("start", "RESUME", loop.table.context.bindings.binding("start").speaker)
     context = loop.table.context
     if not context.may_quit and not (folder / SETTINGS).exists() and not context.store.sessions():
-        loop.table.stack = put_on_top(loop.table.stack, SettingsScene(step=FIRST[0]))
+        first = SettingsScene(step=FIRST[0], locale=locale_language(os.environ))
+        loop.table.stack = put_on_top(loop.table.stack, first)
 
 
 def _turn(loop: Loop, devices: ConnectedDevices, manager: Notifier, ended: Sequence[Callable[[], None]]) -> None:

@@ -16,6 +16,9 @@ from companion.config import default
 from companion.inputs import Delivered, Said
 from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
+from companion.screen.geometry import Size
+from companion.screen.scenes.registry import layout
+from companion.screen.widgets import Button
 from companion.table.bindings import Bindings
 from companion.table.clock import SystemClock, VirtualClock
 from companion.table.loop import Loop
@@ -259,6 +262,20 @@ def test_a_first_evening_asks_for_language_and_distance_and_then_plays(tmp_path:
     assert house.say("DISTANCE far") == "" and house.table.view(0.0).prompt.choices == ("OK",)
     assert house.say("OK") == "" and house.table.view(0.0).scene == "home"
     assert wished(default(), tmp_path)[0].distance == 4.0
+
+
+@pytest.mark.parametrize(("locale", "filled"), [("", "en"), ("de", "de"), ("fr", "fr")])
+def test_on_a_first_evening_the_machine_s_language_is_the_filled_answer(
+    tmp_path: Path, locale: str, filled: str
+) -> None:
+    """And it holds where the question is left as it is."""
+    house = House(tmp_path)
+    house.table.stack = (*house.table.stack, SettingsScene(step=FIRST[0], locale=locale))
+    drawn = layout(house.table.view(0.0), Size(800, 480), house.catalogue).elements
+    assert [part.word for part in drawn if isinstance(part, Button) and part.ground == "light"] == [
+        f"LANGUAGE {filled}"
+    ]
+    assert house.say("OK") == "" and house.catalogue.language == filled
 
 
 def test_a_first_evening_that_is_left_as_it_is_asks_no_more(tmp_path: Path) -> None:

@@ -45,12 +45,14 @@ FIRST = ("language", "distance", "ready")
 class SettingsScene(UsualScene):
     """What holds is changed at once and kept. ``asked`` is what waits for YES; ``game`` says that one lies below.
 
-    ``step`` is the step of ``FIRST`` that is shown in place of the whole page.
+    ``step`` is the step of ``FIRST`` that is shown in place of the whole page, ``locale`` the language that the machine
+    has been set to, as long as nobody has chosen another.
     """
 
     game: bool = False
     asked: str = ""
     step: str = ""
+    locale: str = ""
 
     name = "settings"
 
@@ -88,6 +90,11 @@ class SettingsScene(UsualScene):
             ),
         )
 
+    def _standing(self, context: TableContext) -> Wishes:
+        """What holds; while the language is asked for, that of the machine."""
+        asked = self.step == FIRST[0] and bool(self.locale)
+        return replace(context.wished, language=self.locale) if asked else context.wished
+
     def _besides(self, context: TableContext) -> tuple[str, ...]:
         readers = context.ports.tagging is not None and not self.game
         return (*switches(context.wished, context.ports.settings.extras), *((READERS,) if readers else ()))
@@ -96,7 +103,7 @@ class SettingsScene(UsualScene):
         """The settings that hold now."""
         port = context.ports.settings
         shown = SettingsView(
-            context.wished,
+            self._standing(context),
             port.languages,
             port.silent,
             port.power,
@@ -123,7 +130,7 @@ class SettingsScene(UsualScene):
             return SceneAnswer(self._next(), move=Wished(wishes))
         if word.verb == "OK" and self.step in FIRST[:-1]:
             # Who leaves it as it is has answered, too: the next start asks no more.
-            return SceneAnswer(self._next(), move=Wished(context.wished))
+            return SceneAnswer(self._next(), move=Wished(self._standing(context)))
         if word.verb in ("OK", "CANCEL", "NO"):
             # What starts by itself and starts again has what was chosen within seconds, and goes on where it was.
             again = context.ports.settings.later(context.wished) and not context.may_quit

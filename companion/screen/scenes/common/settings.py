@@ -167,6 +167,9 @@ def _first(paper: Paper, settings: SettingsView, box: Box) -> Iterator[Element]:
             icon="" if metres else "globe",
             size=paper.read(5.4),
             radius=2.4,
+            # Of a language it is known which is likely; how far they sit only they can tell.
+            ground="light" if word == f"LANGUAGE {settings.wishes.language}" else "raised",
+            colour="ink" if word == f"LANGUAGE {settings.wishes.language}" else "text",
         )
 
 
