@@ -8,13 +8,18 @@ from types import ModuleType
 import pytest
 
 from companion.games.crew.view import CrewView, TaskView
+from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.published import TableView
 from companion.screen.elements import Element, Group, Layout, Words
 from companion.screen.geometry import Size
 from companion.screen.paging import OPEN
+from companion.screen.paper import Paper
+from companion.screen.scenes.common.header import CHIP_PAGE
 from companion.screen.scenes.registry import layout
+from companion.screen.scenes.toy_battle import table as toy_battle
+from companion.screen.widgets import Chip
 from companion.text.catalogue import LANGUAGES, Catalogue
-from tests.screen import sizes
+from tests.screen import sizes, toy_battle_views
 from tests.screen.views import VIEWS
 
 pytestmark = pytest.mark.display
@@ -48,6 +53,36 @@ def cut(drawn: Layout) -> list[str]:
     """What of a picture is not to be read to its end."""
     short = (words for element in drawn.elements for words in shortened(element))
     return [*drawn.cuts(), *(f"{text.key}: {text.reads()}" for text in short if not re.fullmatch(NAMES, text.key))]
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids="{0.width}x{0.height}".format)
+@pytest.mark.parametrize("module", sizes.MODULES, ids=lambda module: module.__name__.rpartition(".")[2])
+def test_every_chip_of_a_header_opens_a_sentence_in_every_language(module: ModuleType, size: Size) -> None:
+    """Some opened nothing: the number of tasks, the terrain, the box, the crew. A note without a ground is no chip."""
+    for name, make in module.VIEWS.items():
+        parts = layout(make(), size, Catalogue("en")).elements
+        chips = [
+            part for part in parts if isinstance(part, Chip) and part.key.startswith("header/chip") and part.ground
+        ]
+        keys = {part.text: part.word.removeprefix(f"{OPEN} {CHIP_PAGE}") for part in chips}
+        assert all(keys.values()), (name, keys)
+        assert all(Catalogue(language).has(key) for language in LANGUAGES for key in keys.values()), name
+
+
+def test_a_terrain_s_chip_says_what_its_special_bases_do() -> None:
+    """Of every board, and where they are played like plain ones."""
+    opened = set()
+    for make in (make for name, make in toy_battle_views.VIEWS.items() if "_at_" in name):
+        view = make()
+        board = view.board
+        assert isinstance(board, ToyBattleView)
+        plain = replace(view, board=replace(board, board=replace(board.board, special_bases=False)))
+        for shown in (view, plain):
+            keys = toy_battle.header(Paper(10.0, view=shown, catalogue=Catalogue("en"))).opens
+            assert all(Catalogue(language).has(key) for language in LANGUAGES for key in keys)
+            opened.add(keys[0])
+        assert keys[0] == "toy-terrain-none"
+    assert len(opened) == 9 and {"toy-terrain-mixed", "toy-terrain-recall-own", "toy-terrain-pin-rack"} < opened
 
 
 @pytest.mark.long_from(3)

@@ -322,6 +322,7 @@ sonar-announce-only = Nur Ansagen
 sonar-announce-only-told = Der Tisch führt nur die Ansagen; jede Crew führt ihre Bögen selbst.
 sonar-side-real-time-told = Beide Crews handeln gleichzeitig. STOPP hält alle an.
 sonar-side-turn-by-turn-told = Die Crews sind abwechselnd dran: ein Kurs, oder auftauchen.
+sonar-team-told = Dieser Bildschirm ist nur für diese Crew. Von der anderen sieht niemand hin.
 sonar-map-told = Diese Karte liegt vor beiden Kapitänen und beiden Funkern.
 sonar-won = Sieger
 sonar-lost = Versenkt

@@ -108,7 +108,10 @@ doctor-title = Doktor
 doctor-again = Noch einmal
 doctor-go-on = Weiter
 doctor-findings = Befunde
+doctor-page-told = Blättert unten um, um den Rest der Prüfung zu sehen.
+enrol-game-told = Die Karten dieses Spiels bekommen Marken. Die der anderen Spiele behalten ihre.
 doctor-page = Seite { $page } von { $pages }
+doctor-tried-told = So viele aller Geräte wurden probiert und haben geantwortet. Lasst die anderen aus oder macht weiter.
 doctor-tried = { $count ->
     [one] { $count } von { $most } hat geantwortet
    *[other] { $count } von { $most } haben geantwortet

@@ -226,6 +226,10 @@ fifty-said-medal = { $medal ->
  }
 
 ## Auf dem Bildschirm
+fifty-scene-done-told = So viele Missionen sind geschafft. Jede Medaille braucht mehr davon.
+fifty-scene-box-base = Die Missionen kommen aus der ersten Schachtel.
+fifty-scene-box-harder = Die Missionen kommen aus der zweiten Schachtel, die schwerer ist.
+fifty-scene-box-own = Die Missionen kommen aus einem eigenen Stapel.
 fifty-scene-done = { $number } erfüllt
 fifty-scene-left = { $number ->
     [one] eine zu erfüllen

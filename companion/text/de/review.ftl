@@ -91,6 +91,7 @@ review-drawn = Mission { $mission }, { $players } Personen, zusammen { $total } 
 review-drawn-task = { TASK($task) }
 review-rating = { $share } % von { $samples } zufälligen Verteilungen waren mit diesen Aufgaben zu schaffen ({ $low } bis { $high } %): { $word }.
 review-rating-undecided = { $number } davon blieben offen.
+review-rating-chip-told = So viele aller Verteilungen sind mit diesen Aufgaben zu gewinnen, soweit der Tisch sie probiert hat.
 review-rating-chip = { $word }: { $low } bis { $high } % aller Verteilungen
 review-gentle = sanft
 review-fair = fair

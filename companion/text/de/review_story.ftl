@@ -12,6 +12,7 @@ review-story-no-solver = Noch kein Urteil
 word-line = Der ganze Weg
 word-story = Die Geschichte
 
+review-story-mission-told = Auf diesen Versuch wird hier zurückgeblickt. Keine seiner Karten lässt sich noch ändern.
 review-story-mission = Mission { $mission }, Versuch { $attempt }
 review-story-played = Was wir spielten
 review-story-won-instead = Was gewonnen hätte

@@ -116,6 +116,7 @@ mission-distress = Notsignal gesendet
 mission-distress-told = Das Notsignal wurde gesendet. Es zählt als ein Versuch mehr und bleibt aktiv, bis diese Mission geschafft ist.
 mission-realtime = Echtzeit { TIME($seconds) }
 mission-realtime-told = Die Mission ist verloren, wenn die Uhr abgelaufen ist.
+mission-tasks-told = So viele Aufgaben werden verteilt. Sind alle erfüllt, hat die Crew gewonnen.
 mission-tasks = { $count ->
     [one] { $count } Aufgabe
    *[other] { $count } Aufgaben
@@ -168,6 +169,10 @@ option-seed = Zahl für dieselbe Ziehung
 value-true = ja
 value-false = nein
 logbook-empty = Im Logbuch steht noch nichts. Der erste beendete Versuch kommt hierher.
+logbook-crew-told = Hier stehen nur Versuche dieser Crew. Eine andere Crew hat ihre eigene Route.
+logbook-tries-told = So viele Versuche hat diese Crew in allen Missionen dieses Spiels gemacht.
+logbook-at-first-told = So viele Missionen gelangen ohne einen zweiten Versuch.
+setup-crew-told = Das Logbuch dieser Crew geht weiter, wo es war. Wer sich als andere Crew setzt, beginnt ein eigenes.
 logbook-tries = { $count ->
     [one] { $count } Versuch
    *[other] { $count } Versuche

@@ -199,5 +199,15 @@ toy-choice-pick = Zufällig wählen
 
 ## What a touch on a chip says
 
+toy-plain-bases-told = Sonderfelder und markierte Hauptquartiere gelten hier wie alle anderen.
+toy-terrain-none = Hier gibt es kein Sonderfeld: Medaillen und Hauptquartiere entscheiden.
+toy-terrain-mixed = Hier sind die Sonderfelder verschieden: Das Zeichen beim Namen sagt, was eines tut.
+toy-terrain-recall-own = Wer hier ein Sonderfeld besetzt, darf einen anderen sichtbaren eigenen Trupp auf die Bank nehmen.
+toy-terrain-restrict-values = Ein markierter Platz lässt nur die Trupps zu, die darauf stehen.
+toy-terrain-draw-one = Wer hier ein Sonderfeld besetzt, darf einen Stein ziehen.
+toy-terrain-shove-enemy = Wer hier ein Sonderfeld besetzt, darf einen sichtbaren Gegner daneben einen Weg weit verschieben.
+toy-terrain-recover-discard = Wer hier ein Sonderfeld besetzt, darf einen eigenen Trupp aus der Ablage auf die Bank nehmen.
+toy-terrain-no-troop-effects = Ein Trupp auf einem Sonderfeld hat hier keine Wirkung, und Hook muss damit verbunden sein.
+toy-terrain-pin-rack = Wer hier ein Sonderfeld besetzt, legt einen Stein des Gegners um: Er kann im nächsten Zug nicht gesetzt werden.
 toy-goal-told = Wer zuerst so viele Medaillen hat, gewinnt. Ein Trupp im feindlichen Hauptquartier gewinnt sofort.
 toy-match-told = Wer mehr als die Hälfte der Spiele gewinnt, gewinnt das Match.

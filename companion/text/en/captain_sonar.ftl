@@ -322,6 +322,7 @@ sonar-announce-only = Announcements only
 sonar-announce-only-told = The table keeps the announcements alone; each crew keeps its own sheets.
 sonar-side-real-time-told = Both crews act at the same time. STOP halts everybody.
 sonar-side-turn-by-turn-told = The crews act in turns: one course, or the surface.
+sonar-team-told = This display is for this crew alone. Nobody of the other crew looks at it.
 sonar-map-told = Both Captains and both Radio Operators have this map before them.
 sonar-won = Winner
 sonar-lost = Destroyed

@@ -94,6 +94,7 @@ review-drawn = Mission { $mission }, { $players } players, total { $total } (see
 review-drawn-task = { TASK($task) }
 review-rating = { $share } % of { $samples } random deals could be won with these tasks ({ $low } to { $high } %): { $word }.
 review-rating-undecided = { $number } of them were left undecided.
+review-rating-chip-told = So many of all deals can be won with these tasks, as far as the table has tried them.
 review-rating-chip = { $word }: { $low } to { $high } % of all deals
 review-gentle = gentle
 review-fair = fair

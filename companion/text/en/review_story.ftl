@@ -12,6 +12,7 @@ review-story-no-solver = No verdict yet
 word-line = The whole line
 word-story = The story
 
+review-story-mission-told = This attempt is looked back at here. No card of it can be changed any more.
 review-story-mission = Mission { $mission }, attempt { $attempt }
 review-story-played = What we played
 review-story-won-instead = What would have won

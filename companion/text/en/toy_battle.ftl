@@ -194,5 +194,15 @@ toy-choice-pick = Pick at random
 
 ## What a touch on a chip says
 
+toy-plain-bases-told = Special bases and headquarters with a marker are played like any other here.
+toy-terrain-none = There is no special base here: medals and headquarters decide.
+toy-terrain-mixed = The special bases differ here: the sign beside a name says what it does.
+toy-terrain-recall-own = Whoever takes a special base here may return another visible troop of theirs to the rack.
+toy-terrain-restrict-values = A place with a marker lets only the troops in that stand on it.
+toy-terrain-draw-one = Whoever takes a special base here may draw one tile.
+toy-terrain-shove-enemy = Whoever takes a special base here may push a visible enemy beside it one path away.
+toy-terrain-recover-discard = Whoever takes a special base here may take a troop of theirs from the discard to the rack.
+toy-terrain-no-troop-effects = A troop on a special base here has no effect, and Hook must be connected to it.
+toy-terrain-pin-rack = Whoever takes a special base here pins an enemy tile: it cannot be placed in the next turn.
 toy-goal-told = The first with so many medals wins. A troop on the enemy HQ wins at once.
 toy-match-told = Whoever wins more than half of the games wins the match.

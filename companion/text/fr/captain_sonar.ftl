@@ -326,6 +326,7 @@ sonar-announce-only = Annonces seules
 sonar-announce-only-told = La table ne tient que les annonces ; chaque équipage tient ses feuilles.
 sonar-side-real-time-told = Les deux équipages agissent en même temps. STOP arrête tout le monde.
 sonar-side-turn-by-turn-told = Les équipages jouent tour à tour : un cap, ou la surface.
+sonar-team-told = Cet écran est pour cet équipage seul. Personne de l’autre équipage ne le regarde.
 sonar-map-told = Les deux capitaines et les deux opérateurs radio ont cette carte devant eux.
 sonar-won = Vainqueur
 sonar-lost = Détruit

@@ -108,7 +108,10 @@ doctor-title = Docteur
 doctor-again = Encore une fois
 doctor-go-on = Continuer
 doctor-findings = Constats
+doctor-page-told = Tournez la page en bas pour voir la suite du contrôle.
+enrol-game-told = Les cartes de ce jeu reçoivent des étiquettes. Celles des autres jeux gardent les leurs.
 doctor-page = Page { $page } sur { $pages }
+doctor-tried-told = Autant d’appareils ont été essayés et ont répondu. Passez les autres, ou continuez.
 doctor-tried = { $count ->
     [one] { $count } sur { $most } a répondu
    *[other] { $count } sur { $most } ont répondu

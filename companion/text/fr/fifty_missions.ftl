@@ -226,6 +226,10 @@ fifty-said-medal = { $medal ->
  }
 
 ## À l’écran
+fifty-scene-done-told = Autant de missions sont réussies. Chaque médaille en demande plus.
+fifty-scene-box-base = Les missions viennent de la première boîte.
+fifty-scene-box-harder = Les missions viennent de la deuxième boîte, plus difficile.
+fifty-scene-box-own = Les missions viennent de votre propre paquet.
 fifty-scene-done = { $number ->
     [one] { $number } réussie
    *[other] { $number } réussies

@@ -91,6 +91,7 @@ review-drawn = Mission { $mission }, { $players } joueurs, total { $total } (gra
 review-drawn-task = { TASK($task) }
 review-rating = { $share } % de { $samples } donnes au hasard étaient faisables avec ces tâches ({ $low } à { $high } %) : { $word }.
 review-rating-undecided = { $number } d’entre elles sont restées indécises.
+review-rating-chip-told = Autant de donnes peuvent être gagnées avec ces tâches, d’après celles que la table a essayées.
 review-rating-chip = { $word } : { $low } à { $high } % des donnes
 review-gentle = doux
 review-fair = équilibré

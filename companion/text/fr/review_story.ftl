@@ -12,6 +12,7 @@ review-story-no-solver = Pas encore de verdict
 word-line = Toute la ligne
 word-story = L’histoire
 
+review-story-mission-told = On revoit ici cet essai. Aucune de ses cartes ne peut plus changer.
 review-story-mission = Mission { $mission }, essai { $attempt }
 review-story-played = Ce qui a été joué
 review-story-won-instead = Ce qui aurait gagné

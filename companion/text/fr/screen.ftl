@@ -119,6 +119,7 @@ mission-distress = Signal de détresse envoyé
 mission-distress-told = Le signal de détresse est parti. Il compte comme un essai de plus et reste actif jusqu’à la réussite.
 mission-realtime = Temps réel { TIME($seconds) }
 mission-realtime-told = La mission est perdue quand le temps est écoulé.
+mission-tasks-told = Il y a autant de tâches à répartir. L’équipage gagne quand toutes sont accomplies.
 mission-tasks = { $count ->
     [one] { $count } tâche
    *[other] { $count } tâches
@@ -171,6 +172,10 @@ option-seed = Nombre pour le même tirage
 value-true = oui
 value-false = non
 logbook-empty = Le journal est encore vide. Le premier essai terminé sera écrit ici.
+logbook-crew-told = Seuls les essais de cet équipage figurent ici. Un autre équipage a sa propre route.
+logbook-tries-told = Cet équipage a fait autant d’essais dans toutes les missions de ce jeu.
+logbook-at-first-told = Autant de missions ont réussi sans second essai.
+setup-crew-told = Le journal de cet équipage reprend où il en était. Un autre équipage commence le sien.
 logbook-tries = { $count ->
     [one] { $count } essai
    *[other] { $count } essais

@@ -200,5 +200,15 @@ toy-choice-pick = Au hasard
 
 ## What a touch on a chip says
 
+toy-plain-bases-told = Les bases spéciales et les QG marqués se jouent ici comme les autres.
+toy-terrain-none = Il n’y a pas de base spéciale ici : médailles et QG décident.
+toy-terrain-mixed = Les bases spéciales diffèrent ici : le signe près d’un nom dit ce qu’elle fait.
+toy-terrain-recall-own = Qui prend ici une base spéciale peut reprendre une autre de ses troupes visibles.
+toy-terrain-restrict-values = Un lieu marqué ne laisse entrer que les troupes qu’il montre.
+toy-terrain-draw-one = Qui prend ici une base spéciale peut piocher une tuile.
+toy-terrain-shove-enemy = Qui prend ici une base spéciale peut pousser d’un chemin un ennemi visible à côté.
+toy-terrain-recover-discard = Qui prend ici une base spéciale peut reprendre une de ses troupes dans la défausse.
+toy-terrain-no-troop-effects = Une troupe sur une base spéciale n’a ici aucun effet, et Hook doit y être relié.
+toy-terrain-pin-rack = Qui prend ici une base spéciale bloque une tuile adverse : impossible de la poser au tour suivant.
 toy-goal-told = Le premier à avoir autant de médailles gagne. Une troupe sur le QG ennemi gagne aussitôt.
 toy-match-told = Qui gagne plus de la moitié des parties gagne le match.

@@ -124,7 +124,7 @@ def header(paper: Paper) -> Header:
     if view.announce_only:
         chips["sonar-announce-only-told"] = say("sonar-announce-only")
     if isinstance(paper.view.board, TeamView):
-        chips = {"": say(TEAM_NAMES[paper.view.board.team]), **chips}
+        chips = {"sonar-team-told": say(TEAM_NAMES[paper.view.board.team]), **chips}
     return Header(say("game-captain-sonar"), tuple(chips.values()), opens=tuple(chips))
 
 

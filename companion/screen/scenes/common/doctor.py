@@ -67,9 +67,10 @@ def _header(paper: Paper) -> Header:
         return Header(title)
     if doctor.phase == "walk":
         tried = paper.catalogue.sentence("doctor-tried", {"count": len(doctor.tried), "most": len(doctor.trials)})
-        return Header(title, (tried,), line=paper.catalogue.sentence("doctor-walk-line"))
+        return Header(title, (tried,), line=paper.catalogue.sentence("doctor-walk-line"), opens=("doctor-tried-told",))
     if doctor.phase == "findings" and doctor.pages > 1:
-        return Header(title, (paper.catalogue.sentence("doctor-page", {"page": doctor.page, "pages": doctor.pages}),))
+        page = paper.catalogue.sentence("doctor-page", {"page": doctor.page, "pages": doctor.pages})
+        return Header(title, (page,), opens=("doctor-page-told",))
     return Header(title)
 
 

@@ -167,9 +167,8 @@ def _header(paper: Paper) -> Header:
         return Header(paper.catalogue.sentence("enrol-new-title"))
     if enrolment.step == "readers":
         return Header(paper.catalogue.sentence("enrol-title"), note=paper.catalogue.sentence("enrol-readers-title"))
-    return Header(
-        paper.catalogue.sentence("enrol-title"), (paper.catalogue.sentence("word-enrol", {"args": enrolment.deck}),)
-    )
+    game = paper.catalogue.sentence("word-enrol", {"args": enrolment.deck})
+    return Header(paper.catalogue.sentence("enrol-title"), (game,), opens=("enrol-game-told",))
 
 
 def _body(paper: Paper, box: Box) -> Iterable[Element]:

@@ -54,8 +54,9 @@ def _header(paper: Paper) -> Header:
     attempts = paper.catalogue.sentence("logbook-tries", {"count": len(tries)})
     first = sum(stop.tries[0].ended == "completed" for stop in route.stops)
     note = paper.catalogue.sentence("logbook-at-first", {"count": first}) if route.here and first else ""
-    chips = tuple(chip for chip in (route.crew, attempts, note) if chip)
-    return Header(paper.catalogue.sentence(f"game-{route.game}"), chips)
+    opened = {"logbook-crew-told": route.crew, "logbook-tries-told": attempts, "logbook-at-first-told": note}
+    chips = {key: chip for key, chip in opened.items() if chip}
+    return Header(paper.catalogue.sentence(f"game-{route.game}"), tuple(chips.values()), opens=tuple(chips))
 
 
 def _body(paper: Paper, box: Box) -> Iterator[Element]:

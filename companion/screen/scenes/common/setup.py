@@ -30,7 +30,7 @@ BELOW = 3.0
 def _header(paper: Paper) -> Header:
     setup = paper.view.setup
     crew = (setup.crew,) if setup is not None and setup.crew else ()
-    return Header(paper.catalogue.sentence(f"game-{paper.view.game}"), crew)
+    return Header(paper.catalogue.sentence(f"game-{paper.view.game}"), crew, opens=("setup-crew-told",))
 
 
 def _body(paper: Paper, box: Box) -> Iterable[Element]:

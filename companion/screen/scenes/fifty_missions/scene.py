@@ -28,12 +28,12 @@ def header(paper: Paper) -> Header:
         key = f"fifty-scene-{option}-{value}"
         names.append(paper.catalogue.sentence(key) if paper.catalogue.has(key) else value)
     mode = "fifty-scene-mode-crazy-told" if view.mode == "crazy" else "fifty-scene-mode-turns-told"
-    opens: tuple[str, ...] = (mode, f"value-fifty-missions-talk-{view.talk}")
-    shown, opens = (names, opens) if view.mode != "box" else (names[-1:], ())
+    opens: tuple[str, ...] = (mode, f"value-fifty-missions-talk-{view.talk}", f"fifty-scene-box-{view.box}")
+    shown, opens = (names, opens) if view.mode != "box" else (names[-1:], opens[-1:])
     if paper.close and view.hand and not view.clocks and view.phase != "over":
         # The hand has the room of the way to the medals.
         done = [paper.catalogue.sentence("fifty-scene-done", {"number": view.done}), lacking(paper, view)]
-        shown, opens = [*filter(None, done), *shown], ("",) * sum(map(bool, done)) + opens
+        shown, opens = [*filter(None, done), *shown], ("fifty-scene-done-told",) * sum(map(bool, done)) + opens
     return Header(paper.catalogue.sentence("game-fifty-missions"), tuple(shown), opens=opens)
 
 

@@ -34,6 +34,7 @@ def header(paper: Paper) -> Header:
     return Header(
         paper.catalogue.sentence(f"game-{review.game}"),
         (paper.catalogue.sentence("review-story-mission", {"mission": review.mission, "attempt": review.attempt}),),
+        opens=("review-story-mission-told",),
     )
 
 

@@ -68,7 +68,9 @@ class BattlePlaces:
 def header(paper: Paper) -> Header:
     """The terrain with what kind it is, the goal, the match."""
     view = board(paper.view)
-    chips = {"": paper.catalogue.value(paper.view.game, "terrain", view.terrain)}
+    effects = {place.effect for place in view.board.places if place.effect} if view.board.special_bases else set()
+    terrain = "mixed" if len(effects) > 1 else next(iter(effects), "none").replace("_", "-")
+    chips = {f"toy-terrain-{terrain}": paper.catalogue.value(paper.view.game, "terrain", view.terrain)}
     if view.match.best_of > 1:
         score = {"number": view.match.game, "most": view.match.best_of, **view.match.wins}
         chips["toy-match-told"] = paper.catalogue.sentence("toy-match", score)
