@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from companion.cli.configured import SettingsKeeper
+from companion.cli.displays import bearing
 from companion.cli.late_players import LatePlayers
 from companion.cli.ports import ConnectedDevices
 from companion.cli.reader_detection import (
@@ -283,6 +284,7 @@ class BackgroundServices:
                 thoughts=self.players.thought,
                 explains=self.players.explain,
                 reasons=self.players.reasons,
+                means=bearing(self.keeper.catalogue),
             ),
         )
 

@@ -202,7 +202,7 @@ class SettingsKeeper:
         """Who is told what went wrong after it was begun."""
         self._path = folder / FILE
         self._before = self._opened = before
-        self._catalogue = catalogue
+        self.catalogue = catalogue
         self._run = run
 
     @property
@@ -216,8 +216,8 @@ class SettingsKeeper:
 
     def keep(self, wishes: Wishes) -> Mapping[str, str]:
         """Every sentence is in the new language from here on; the file holds what was chosen. Raises ``NotSaved``."""
-        if wishes.language != self._catalogue.language:
-            self._catalogue.become(wishes.language)
+        if wishes.language != self.catalogue.language:
+            self.catalogue.become(wishes.language)
             self.spoken(wishes.language)
         old, _ = load_good(self._path)
         before, now = asdict(self._before), asdict(wishes)

@@ -9,10 +9,24 @@ from typing import Protocol, runtime_checkable
 
 from companion.cli.terminal import Terminal
 from companion.config import Config
+from companion.rules.published import TableView
 from companion.rules.sentences import Sentence
 from companion.table.inbox import Inbox
 from companion.table.loop import LONGEST_SLEEP, Display
 from companion.text.catalogue import Catalogue
+
+
+def bearing(catalogue: Catalogue) -> Callable[[TableView, str], str]:
+    """What of a view bears a typed line as its text, as a window shows it; pygame comes with the first of them."""
+
+    def means(view: TableView, line: str) -> str:
+        from companion.screen.geometry import Size
+        from companion.screen.naming import meant
+        from companion.screen.scenes.registry import layout
+
+        return meant(line, layout(view, Size(1920, 1080), catalogue))
+
+    return means
 
 
 @runtime_checkable

@@ -8,7 +8,7 @@ from functools import partial
 
 from companion.cues import Speak
 from companion.rules.board import TABLE, Audience, Board, Prompt, Refusal
-from companion.rules.published import DeviceView, HomeView
+from companion.rules.published import DeviceView, HomeView, TableView
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.rules.wishes import Wishes
@@ -283,6 +283,10 @@ class TableCore(ABC):
     @abstractmethod
     def _say_for(self, outcome: InputOutcome, says: SaysNext, now: float) -> None:
         """Say words on a device's behalf."""
+
+    @abstractmethod
+    def view(self, now: float) -> TableView:
+        """What the shared screen draws and the published state is made of."""
 
     def _wish(self, wishes: Wishes) -> Refusal | None:
         """Let wishes hold; those that could not be saved hold until the table is closed."""

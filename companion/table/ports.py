@@ -9,7 +9,7 @@ from companion.rules.camera_view import CameraView, PicturePart
 from companion.rules.findings import Trial
 from companion.rules.game_inputs import Utterance
 from companion.rules.labels import Label
-from companion.rules.published import Clouds, ThoughtView
+from companion.rules.published import Clouds, TableView, ThoughtView
 from companion.rules.seats import Speaker
 from companion.rules.sentences import Sentence
 from companion.rules.sheets import JoiningView, Post, seat_posts
@@ -301,6 +301,8 @@ class Explained:
     notice: Sentence | None = None
 
 
+Means = Callable[[TableView, str], str]
+"""The port to what stands on the screen: the word of what bears a typed line as its text, else the line itself."""
 Explains = Callable[[Session, Utterance], Explained | None]
 """The port to whoever can say why it did something; ``None``: the game hears the word itself."""
 
@@ -322,6 +324,7 @@ class Ports:
     explains: Explains | None = None
     reasons: Reasons | None = None
     advised: Advised | None = None
+    means: Means | None = None
 
     def camera_names(self) -> tuple[str, ...]:
         """The cameras there are."""

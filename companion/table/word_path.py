@@ -1,5 +1,7 @@
 """A word's way: whose it is, what it means here, which scene takes it, and what is said where none does."""
 
+from functools import partial
+
 from companion.cues import Chime, Sound
 from companion.inputs import (
     Said,
@@ -111,7 +113,20 @@ class WordPath(TableCore):
         said = plainly(self.context, self.stack, text, self.language)
         if source in self.hearing.waiting(now):
             return said
-        return counted(self.context, said, self.question(audience).choices)
+        choices, top, means = self.question(audience).choices, self._scenes[-1], self.context.ports.means
+        said = counted(self.context, said, choices)
+        if means is None or audience != TABLE or (isinstance(top, FirstToHear) and top.takes(said)):
+            return said
+        # Whatever stands on a button can be typed, as it can in a window. What begins with a verb is a word already.
+        reading = self._understood(source, said, Speaker(), Voice.TABLE, now)
+        if isinstance(reading, Understood) and said.upper().startswith(reading.word.verb):
+            return said
+        meant = self.context.net.safely("what a text means", partial(means, self.view(now), text), text)
+        if meant != text or not isinstance(reading, Unknown):
+            return meant if meant != text else said
+        # Where names of people stand on the buttons, the terminal still prints the answers as words.
+        ends = [word for word in choices if word.upper().split()[1:] == said.upper().split()]
+        return ends[0] if len(ends) == 1 else said
 
     def _hear_device(
         self, outcome: InputOutcome, said: Said, speaker: Speaker, audience: Audience, voice: Voice, now: float

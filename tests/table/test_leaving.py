@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.cli.displays import bearing
 from companion.cli.terminal import Terminal
 from companion.cli.wire import session_store
 from companion.games.captain_sonar.view import SonarView
@@ -20,6 +21,7 @@ from companion.rules.table_words import ALWAYS, SETTING_UP
 from companion.table.bindings import Binding, Bindings
 from companion.table.clock import VirtualClock
 from companion.table.loop import Loop
+from companion.table.ports import Ports
 from companion.table.table import Table
 from companion.text.catalogue import LANGUAGES, Catalogue
 from companion.text.typed import STANDARD, typed_words
@@ -30,12 +32,16 @@ from tests.screen import captain_sonar_views, views
 class House:
     """A table in the terminal, with its loop."""
 
-    def __init__(self, folder: Path, language: str = "en", may_quit: bool = True) -> None:
+    def __init__(self, folder: Path, language: str = "en", may_quit: bool = True, ports: Ports | None = None) -> None:
         self.inputs: queue.Queue[Input] = queue.Queue()
         self.clock = VirtualClock()
         devices = {"tray": Binding("reader"), "blue": Binding("keyboard", Speaker(team="blue"))}
         self.table = Table(
-            session_store(folder, self.clock), Bindings({}, devices), language=typed_words(language), may_quit=may_quit
+            session_store(folder, self.clock),
+            Bindings({}, devices),
+            language=typed_words(language),
+            may_quit=may_quit,
+            ports=ports,
         )
         self.out = StringIO()
         self.loop = Loop(self.table, self.clock, self.inputs, [Terminal(Catalogue(language), self.out)], poll=0.0)
@@ -162,6 +168,38 @@ def test_the_menu_names_what_was_done_last_where_everybody_saw_it(
     house.say(*said, "MENU")
     step = house.table.view(0.0).step
     assert (None if step is None else Catalogue("en").sentence(step.key, step.params)) == named
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "asks"),
+    [
+        ("en", ("GAME TB", "START", "blue", "B1", "mill"), "toy-draw-two"),
+        ("en", ("GAME TB", "SET name_1 Ana", "SET name_2 Ben", "START", "blue", "B1", "mill"), "toy-draw-two"),
+        ("en", ("GAME TB", "SET name_1 Ana", "SET name_2 Ben", "START", "ana", "B1", "mill"), "toy-draw-two"),
+        ("de", ("GAME TB", "START", "blau", "B1", "Mühle"), "toy-draw-two"),
+        ("de", ("GAME TB", "START", "Blau", "B1", "muhle"), "toy-draw-two"),
+        ("fr", ("GAME TB", "START", "bleus", "B1", "moulin"), "toy-draw-two"),
+        ("en", ("GAME P9", "SET PLAYERS 3", "SET MISSION 2", "START", "seat 1"), "crew-draft"),
+        ("de", ("GAME TB", "START", "menü", "zurück zum spiel"), "toy-first"),
+    ],
+)
+def test_whatever_the_screen_shows_can_be_typed_in_a_terminal(
+    tmp_path: Path, language: str, said: tuple[str, ...], asks: str
+) -> None:
+    """Codes beside the names of bases and sides were words, and the names themselves were not."""
+    house = House(tmp_path, language, ports=Ports(means=bearing(Catalogue(language))))
+    house.say(*said)
+    view = house.table.view(0.0)
+    assert view.refused is None and view.prompt.key == asks
+    house.table.close()
+
+
+def test_a_text_that_nothing_bears_stays_what_it_is(tmp_path: Path) -> None:
+    house = House(tmp_path, ports=Ports(means=bearing(Catalogue("en"))))
+    house.say("GAME TB", "START", "FIRST BLUE", "B1", "nowhere")
+    refused = house.table.view(0.0).refused
+    assert refused is not None and refused.params["word"] == "NOWHERE"
+    house.table.close()
 
 
 def test_the_menu_stays_open_while_it_is_made_louder(house: House) -> None:
