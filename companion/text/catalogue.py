@@ -93,7 +93,7 @@ class Catalogue:
         return patterns
 
     def spans(self, key: str, params: Mapping[str, object] | None = None) -> list[Span]:
-        """The sentence in pieces; seats and teams are the emphasised ones, as is a DETAIL in brackets.
+        """The sentence in pieces; seats and teams are the emphasised ones, as are LOUD words and a DETAIL in brackets.
 
         >>> Catalogue("en", names=("Ana",)).spans("somebody-at-seat", {"seat": 1})
         [('Ana', True)]
@@ -193,6 +193,7 @@ class Catalogue:
             "ANSWER": self._answer,
             "OPTION": self.option,
             "TIME": clock,
+            "LOUD": lambda text: f"{_OPEN}{text}{_CLOSE}",
             "DETAIL": lambda text: f"{_OPEN}({text}){_CLOSE}",
         }
         folders = FOLDERS if self.folder == FOLDER else [self.folder]

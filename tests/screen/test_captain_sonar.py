@@ -245,9 +245,40 @@ def test_a_stop_is_orange_and_the_crew_that_called_it_is_not(name: str, language
     if name == "halted":
         assert [piece for piece, mark in prompt.text if mark] == [stop] and prompt.accent == "stop"
         return
-    # Where the pill says it the sentence has the line for itself.
-    assert stop not in prompt.reads() and not any(mark for _, mark in prompt.text)
-    assert len(prompt.fitted().lines) == 1
+    # Where the pill says it the sentence has the line for itself, and what is orange in it is whom the shot struck.
+    struck = Catalogue(language).sentence("sonar-struck-whom", {"hit": "both"})
+    assert stop not in prompt.reads() and [piece for piece, mark in prompt.text if mark] == [struck]
+    assert len(prompt.fitted().lines) == 1 and prompt.accent == "stop"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_stopped_the_battle_does_not_look_as_if_it_was_hit(language: str) -> None:
+    """Its frame had the colour of explosions; where the other's heading went is said on a line of its own."""
+    drawn = laid("stop", LARGE, language)
+    assert _of(drawn, "turn").colour == team_tone("blue")
+    silent = _of(drawn, "yellow/none")
+    assert len(silent.fitted().lines) == 1 and silent.fitted().size >= 38 and drawn.cuts() == []
+
+
+def test_the_headline_says_whom_an_explosion_struck() -> None:
+    """A crew that struck itself alone read "all clear"."""
+    words = Catalogue("en")
+    for blue, yellow, said in (
+        ("J6", "A1", "direct hit on Blue"), ("A1", "J7", "indirect hit on Yellow"), ("A1", "A15", "all clear")
+    ):  # fmt: skip
+        boats: dict[str, Any] = {"blue": {"at": blue, "gauges": FULL, "mines": ["J6"]}, "yellow": {"at": yellow}}
+        view = played("blue: TRIGGER J6", **REAL, **boats)
+        assert words.sentence(view.prompt.sentence.key, view.prompt.sentence.params) == f"Mine J6: {said}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_crew_at_the_surface_reads_how_far_it_is(language: str) -> None:
+    """That it is there did not say what must happen, and its panel had the smallest words of all."""
+    drawn = laid("history", LARGE, language)
+    headline = _of(drawn, "prompt").then
+    (said,) = [part for part in headline if part.key == "prompt"]
+    assert "0" in said.reads() and "4" in said.reads() and len(said.fitted().lines) == 1
+    assert _of(drawn, "yellow/securing").fitted().size >= 38 and _of(drawn, "surfaced/yellow/text").size >= 30
 
 
 @pytest.mark.parametrize("name", ["surfaced", "turns", "history"])

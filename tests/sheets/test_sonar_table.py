@@ -123,7 +123,7 @@ def test_who_watches_reads_what_was_announced_apart_and_what_did_damage_before_t
         page = join(browser, table, size={"width": 390, "height": 664}, reduced_motion="reduce")
         for word in ("STOP", "TORPEDO N10"):
             assert table.say(word, "yellow console") is None
-        becomes(page.locator("#prompt").inner_text, "STOP by Yellow: Torpedo at N10, indirect hit")
+        becomes(page.locator("#prompt").inner_text, "STOP by Yellow: Torpedo N10, indirect hit on Blue")
         assert page.locator(".lately li").all_inner_texts() == ["Yellow: Torpedo N10", "Blue: One damage"]
         assert page.locator(".seats li").all_inner_texts() == [
             "Alpha, Real time", "Blue: 1 of 4 hit", "Yellow: 0 of 4 hit"

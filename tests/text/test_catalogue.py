@@ -11,7 +11,7 @@ from companion.rules.board import Alert, Prompt, Refusal
 from companion.text.catalogue import FOLDER, LANGUAGES, Catalogue
 
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
-FUNCTIONS = {"ANSWER", "OPTION", "SEAT", "CARD", "SUIT", "TASK", "PLAYER", "TEAM", "TIME", "DETAIL", "NUMBER"}
+FUNCTIONS = {"ANSWER", "LOUD", "OPTION", "SEAT", "CARD", "SUIT", "TASK", "PLAYER", "TEAM", "TIME", "DETAIL", "NUMBER"}
 
 
 class _Uses(Visitor):  # fluent.syntax carries no types

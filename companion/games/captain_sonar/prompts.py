@@ -71,8 +71,11 @@ def table_prompt(state: SonarState) -> Prompt:
         return Prompt(STRUCK[now], struck, state.stop.value if state.stop else None, choices)
     up = [team for team in TEAMS if state.boat(team).surfaced]
     if now == "battle" and up:
-        key = "sonar-both-up" if len(up) == 2 else "sonar-one-up"
-        return Prompt(key, {"team": up[0].value}, None, choices)
+        if len(up) == 2:
+            return Prompt("sonar-both-up", {"team": up[0].value}, None, choices)
+        boat = state.boat(up[0])
+        step = "checked" if boat.accepted else "checking" if boat.ready else "securing"
+        return Prompt("sonar-one-up", {"team": up[0].value, "step": step, "count": len(boat.secured)}, None, choices)
     team = state.stop or state.turn
     who = team.value if team and now in ("stop", "course", "system") else None
     return Prompt(PHASES[now], {"team": who or "", "extra": state.extra_turns}, who, choices)
@@ -84,8 +87,10 @@ def _struck(state: SonarState) -> dict[str, str] | None:
     if last is None or any(line.kind != "damage" for line in state.log[last.number :]):
         return None
     results = dict(last.results or {})
-    prey = SonarTeam(last.team).enemy.value
-    return {"weapon": last.weapon, "at": last.at or "", "result": results.get(prey, "clear"), "team": last.team}
+    hit = [team for team, result in results.items() if result != "clear"]
+    whom = "both" if len(hit) == 2 else hit[0] if hit else "nobody"
+    result = results.get(whom, "clear")
+    return {"weapon": last.weapon, "at": last.at or "", "result": result, "hit": whom, "team": last.team}
 
 
 def team_prompt(state: SonarState, team: SonarTeam) -> Prompt:

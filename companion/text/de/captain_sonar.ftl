@@ -57,7 +57,11 @@ sonar-page-asked = { TEAM($team) }: { $post ->
    *[captain] nennt einen Kurs
  }
 sonar-battle = Beide Kapitäne nennen Kurse
-sonar-one-up = { TEAM($team) } ist aufgetaucht
+sonar-one-up = { TEAM($team) } aufgetaucht: { $step ->
+    [checking] der Gegner prüft
+    [checked] bereit zum Tauchen
+   *[securing] { $count } von 4 gesichert
+ }
 sonar-both-up = Beide Boote sind aufgetaucht
 sonar-stop = { TEAM("stop") } { TEAM($team, plain: 1) } handelt, alle anderen warten
 sonar-paused = Pause. Alle Uhren stehen
@@ -74,19 +78,25 @@ sonar-over =
     }
 sonar-struck-result =
     { $result ->
-        [direct] direkter Treffer
-        [indirect] indirekter Treffer
-       *[other] kein Treffer
+        [direct] { LOUD("direkter Treffer") }
+        [indirect] { LOUD("indirekter Treffer") }
+       *[other] { LOUD("kein Treffer") }
     }
 sonar-struck-weapon =
     { $weapon ->
-        [torpedo] Torpedo auf
-        [archer] Archer-Mine auf
-       *[other] Mine auf
+        [torpedo] Torpedo
+        [archer] Archer-Mine
+       *[other] Mine
     }
-sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
-sonar-struck-stop = { TEAM("stop") } von { TEAM($team, plain: 1) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
-    .beside = { TEAM($team, plain: 1) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
+sonar-struck-whom =
+    { $hit ->
+        [both] { LOUD("beide Crews getroffen") }
+        [nobody] { sonar-struck-result }
+       *[other] { sonar-struck-result } bei { TEAM($hit, plain: 1) }
+    }
+sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-whom }
+sonar-struck-stop = { TEAM("stop") } von { TEAM($team, plain: 1) }: { sonar-struck-weapon } { $at }, { sonar-struck-whom }
+    .beside = { sonar-struck-battle }
 
 # The question on a crew's own screen.
 sonar-crew-start = Kapitän, wähle den Startpunkt
@@ -309,7 +319,7 @@ sonar-extra-turns =
        *[other] { $count } Züge in Folge
     }
 sonar-heading-none = noch kein Kurs
-sonar-heading-silent = Kurs seit der Schleichfahrt geheim
+sonar-heading-silent = Kurs geheim
 sonar-heading-dived = wieder getaucht
 sonar-at-surface = Aufgetaucht
 sonar-securing = { $count } von 4 gesichert

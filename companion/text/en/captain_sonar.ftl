@@ -57,7 +57,11 @@ sonar-page-asked = { TEAM($team) }: { $post ->
    *[captain] set a course
  }
 sonar-battle = Both Captains set courses
-sonar-one-up = { TEAM($team) } is at the surface
+sonar-one-up = { TEAM($team) } surfaced: { $step ->
+    [checking] the enemy checks
+    [checked] ready to dive
+   *[securing] { $count } of 4 secured
+ }
 sonar-both-up = Both crews are at the surface
 sonar-stop = { TEAM("stop") } { TEAM($team, plain: 1) } acts, all others wait
 sonar-paused = Pause. All clocks stand still
@@ -74,19 +78,25 @@ sonar-over =
     }
 sonar-struck-result =
     { $result ->
-        [direct] direct hit
-        [indirect] indirect hit
-       *[other] all clear
+        [direct] { LOUD("direct hit") }
+        [indirect] { LOUD("indirect hit") }
+       *[other] { LOUD("all clear") }
     }
 sonar-struck-weapon =
     { $weapon ->
-        [torpedo] Torpedo at
-        [archer] Archer mine at
-       *[other] Mine at
+        [torpedo] Torpedo
+        [archer] Archer mine
+       *[other] Mine
     }
-sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-result }
-sonar-struck-stop = { TEAM("stop") } by { TEAM($team, plain: 1) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
-    .beside = { TEAM($team, plain: 1) }: { sonar-struck-weapon } { $at }, { sonar-struck-result }
+sonar-struck-whom =
+    { $hit ->
+        [both] { LOUD("both crews hit") }
+        [nobody] { sonar-struck-result }
+       *[other] { sonar-struck-result } on { TEAM($hit, plain: 1) }
+    }
+sonar-struck-battle = { sonar-struck-weapon } { $at }: { sonar-struck-whom }
+sonar-struck-stop = { TEAM("stop") } by { TEAM($team, plain: 1) }: { sonar-struck-weapon } { $at }, { sonar-struck-whom }
+    .beside = { sonar-struck-battle }
 
 # The question on a crew's own screen.
 sonar-crew-start = Captain, choose where to start
@@ -309,7 +319,7 @@ sonar-extra-turns =
        *[other] { $count } turns in a row
     }
 sonar-heading-none = no course yet
-sonar-heading-silent = heading unknown since the silence
+sonar-heading-silent = heading unknown
 sonar-heading-dived = dived again
 sonar-at-surface = At the surface
 sonar-securing = { $count } of 4 secured

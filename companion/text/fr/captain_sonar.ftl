@@ -57,7 +57,11 @@ sonar-page-asked = { TEAM($team) } : { $post ->
    *[captain] donnez un cap
  }
 sonar-battle = Les deux capitaines donnent des caps
-sonar-one-up = Les { TEAM($team) } sont en surface
+sonar-one-up = Les { TEAM($team) } { $step ->
+    [checking] en surface : contrôle
+    [checked] en surface : prêts
+   *[securing] sécurisent : { $count } sur 4
+ }
 sonar-both-up = Les deux équipages sont en surface
 sonar-stop = { TEAM("stop") } Les { TEAM($team, plain: 1) } agissent, les autres attendent
 sonar-paused = Pause. Toutes les pendules sont arrêtées
@@ -74,19 +78,25 @@ sonar-over =
     }
 sonar-struck-result =
     { $result ->
-        [direct] touché direct
-        [indirect] touché indirect
-       *[other] rien à signaler
+        [direct] { LOUD("touché direct") }
+        [indirect] { LOUD("touché indirect") }
+       *[other] { LOUD("rien à signaler") }
     }
 sonar-struck-weapon =
     { $weapon ->
-        [torpedo] Torpille en
-        [archer] Mine Archer en
-       *[other] Mine en
+        [torpedo] Torpille
+        [archer] Mine Archer
+       *[other] Mine
     }
-sonar-struck-battle = { sonar-struck-weapon } { $at } : { sonar-struck-result }
-sonar-struck-stop = { TEAM("stop") } des { TEAM($team, plain: 1) } : { sonar-struck-weapon } { $at }, { sonar-struck-result }
-    .beside = { TEAM($team, plain: 1) } : { sonar-struck-weapon } { $at }, { sonar-struck-result }
+sonar-struck-whom =
+    { $hit ->
+        [both] { LOUD("les deux touchés") }
+        [nobody] { sonar-struck-result }
+       *[other] { sonar-struck-result } chez les { TEAM($hit, plain: 1) }
+    }
+sonar-struck-battle = { sonar-struck-weapon } { $at } : { sonar-struck-whom }
+sonar-struck-stop = { TEAM("stop") } des { TEAM($team, plain: 1) } : { sonar-struck-weapon } { $at }, { sonar-struck-whom }
+    .beside = { sonar-struck-battle }
 
 # The question on a crew's own screen.
 sonar-crew-start = Capitaine, choisissez le départ
@@ -313,7 +323,7 @@ sonar-extra-turns =
        *[other] { $count } tours de suite
     }
 sonar-heading-none = sans cap
-sonar-heading-silent = cap secret depuis le silence
+sonar-heading-silent = cap secret
 sonar-heading-dived = de nouveau en plongée
 sonar-at-surface = En surface
 sonar-securing = { $count } sur 4 sécurisées

@@ -25,8 +25,8 @@ from companion.text.catalogue import clock
 OVER = 3
 SHOTS = ("torpedo", "trigger", "archer")
 WORST = ("direct", "indirect")
-TAG, PLATE = 3.4, 0.9
-"""The height of a tag on the chart, in units; of a plate with an answer, by a space."""
+TAG, TAGGED, PLATE = 3.4, 3.17, 0.9
+"""The height of a tag on the chart and the size of its words, in units; of a plate with an answer, by a space."""
 
 
 def worst(results: Sequence[str]) -> str:
@@ -156,12 +156,12 @@ def _tag(key: str, room: Box, text: str, team: str, pen: Pen, taken: Sequence[Bo
 
     It stands lower or higher where an explosion is marked.
     """
-    size = pen.seen(2.6)
+    # A sector of a small panel has room for the sign and the time.
+    ways = [(size, said) for said in (text, text.rpartition(" ")[2]) for size in (pen.seen(TAGGED), pen.seen(2.6))]
+    wides = [pen.width("heading", size, said) + max(TAG, 1.2 * size) + 1.4 for size, said in ways]
+    at = next((index for index, wide in enumerate(wides) if wide <= room.w - 0.6), len(ways) - 1)
+    (size, text), wide = ways[at], min(room.w - 0.6, wides[at])
     high = max(TAG, 1.2 * size)
-    if pen.width("heading", size, text) + high + 1.4 > room.w - 0.6:
-        # A sector of a small panel has room for the sign and the time.
-        text = text.rpartition(" ")[2]
-    wide = min(room.w - 0.6, pen.width("heading", size, text) + high + 1.4)
     rows = [Box(room.x + 0.5, room.y + part * (room.h - high - 0.6) / 8 + 0.3, wide, high) for part in range(9)]
     box = least_covering(rows[::-1] if team == "blue" else rows, taken)
     sign = Box(box.x + 0.5, box.y + 0.5, high - 1, high - 1)

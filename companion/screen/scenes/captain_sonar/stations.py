@@ -69,8 +69,8 @@ def ribbon(paper: Paper, view: SonarView, lines: Sequence[Announcement], team: s
     tone, now = team_tone(team), heading(lines, team)
     yield Panel(key=f"{team}/ribbon", box=box, top="row", radius=1.0, edge="line", edge_width=0.15)
     if not now:
-        why, size = unknown(paper, lines, team), paper.seen(3.2)
-        yield words(f"{team}/none", box.inset(1, 0), why, size, colour="quiet", align="centre", lines=2, quick=True)
+        why, size = unknown(paper, lines, team), paper.read(3.2)
+        yield words(f"{team}/none", box.inset(1, 0), why, size, colour="quiet", align="centre", quick=True)
         return
     yield Scale(key=f"{team}/scale", box=box.inset(1.2, 0.2))
     middle = box.centred(max(5.6, box.w * 0.2, paper.must * 1.2), box.h)
@@ -94,6 +94,8 @@ def ribbon(paper: Paper, view: SonarView, lines: Sequence[Announcement], team: s
 
 NAME = 4.6
 HEAD, FOOT = 5.4, 6.4
+SECURING = 8.6
+"""The height of what a crew does at the surface, in units: its sections over their count."""
 CLOCK = 11.0
 
 
@@ -121,11 +123,13 @@ def station(paper: Paper, team: str, box: Box) -> list[Element]:
         Panel(key=team, box=ground, top="station-top", bottom="station-bottom", radius=1.4),
     ]
     if waited_for(view) == team:
-        accent: Tone = "stop" if view.stop else "turn"
+        # The colour of a STOP is that of explosions, too: this crew was not hit by it.
+        accent: Tone = team_tone(team) if view.stop else "turn"
         elements.append(Outline(key="turn", box=box.inset(-0.35), colour=accent, radius=1.8, width=0.4, bleed=0.6))
     if not paper.close:
         inner = inset(box, 0, left=2.2, top=0.8, right=1.2, bottom=1.1)
-        head, room, foot = column(inner, HEAD, REST, FOOT)
+        risen = view.teams[team].surfaced and view.mode == "real_time" and view.phase != "over"
+        head, room, foot = column(inner, HEAD, REST, SECURING if risen else FOOT)
         high = min(room.h - 1.5, room.w * 0.47)
         hull = room.without_bottom(1.5).centred(min(room.w, high / 0.43), high)
         return [
@@ -277,8 +281,8 @@ def _doing(paper: Paper, view: SonarView, team: str, box: Box) -> Iterable[Eleme
 def _securing(paper: Paper, view: SonarView, team: str, box: Box) -> Iterator[Element]:
     """The four sections, how long the crew has been up, and what is still to come."""
     side = view.teams[team]
-    small, large = paper.seen(SENTENCE), paper.read(3.3)
-    upper, lower = box.top_part(max(3.2, 0.9 * large)), box.bottom_part(max(3.0, 1.2 * small))
+    small, large = paper.read(3.17), paper.read(4.2)
+    upper, lower = box.top_part(max(3.2, 0.9 * large)), box.bottom_part(1.2 * small)
     face = 2.4 * large
     clock = view.clocks.get(f"surfaced-{team}")
     if clock is not None:

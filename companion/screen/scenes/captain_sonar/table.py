@@ -315,10 +315,10 @@ def _whereabouts(table: TableView, grid: Grid) -> list[Element]:
 
 
 def accent(table: TableView) -> Tone:
-    """Emphasised names in the crew's colour; orange in a STOP that asks nobody."""
+    """Emphasised names in the crew's colour; orange in a STOP that asks nobody, and how an explosion struck."""
     view = table.board
     if isinstance(view, SonarView):
-        if view.stop and not view.question:
+        if (view.stop and not view.question) or view.prompt.key == "sonar-struck-battle":
             return "stop"
         asked = view.question.asked if view.question else view.prompt.params.get("team")
         team = view.winner if view.phase == "over" else asked or view.turn
