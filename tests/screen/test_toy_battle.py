@@ -588,3 +588,27 @@ def test_coins_lie_on_no_road_and_no_name(name: str) -> None:
         (ax, ay), (bx, by) = places[start], places[end]
         points = [(ax + (bx - ax) * part / 99, ay + (by - ay) * part / 99) for part in range(100)]
         assert [key for key, box in coins.items() if any(box.contains(*point) for point in points)] == []
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_the_troop_that_is_placed_is_named_where_it_stands_and_shown_where_it_is_named(size: Size) -> None:
+    drawn = laid("toy_battle_target", size)
+    tile, name, sign = (find(drawn, key) for key in ("chosen", "chosen/name", "prompt/sign"))
+    assert isinstance(tile, TileFace) and isinstance(sign, TileFace) and tile.code == sign.code == "B7"
+    assert name.reads() == "Roxy" and name.box.y >= tile.box.bottom and drawn.cuts() == []
+
+
+def test_of_the_places_for_a_troop_those_stand_out_where_something_is_won() -> None:
+    """Ten of fifteen had the same ring, and marks of regions that nobody holds told nothing."""
+    drawn, view = laid("toy_battle_target", Size(1920, 1080)), VIEWS["toy_battle_target"]().board
+    assert isinstance(view, ToyBattleView)
+    pads = {part.key.removeprefix("node/"): part for part in drawn.elements if isinstance(part, BasePad) and part.glow}
+    won = {name for name, pad in pads.items() if pad.won}
+    assert 0 < len(won) < len(pads)
+    assert all(view.nodes[name][-1][0] == "R" for name in won)
+    assert not any(part.gone and not part.taken for part in drawn.elements if isinstance(part, Medals))
+
+
+def test_both_piles_end_on_one_line() -> None:
+    drawn = laid("toy_battle_target", Size(1920, 1080))
+    assert find(drawn, "pile/blue/0").box.bottom == pytest.approx(find(drawn, "pile/red/0").box.bottom)

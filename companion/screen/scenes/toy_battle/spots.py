@@ -29,13 +29,14 @@ SIGN_GREEN = colour_of("#1F6B4A")
 class BasePad(Element):
     """A base as a round wooden pad, an HQ as a fort, with an edge that tells what it is to the mover.
 
-    ``glow`` is the colour of a legal target, dashed; ``edge`` that of a base that is joined to its HQ; ``chosen`` is
-    the one that is pointed at.
+    ``glow`` is the colour of a legal target, dashed, and broad where something is ``won`` there; ``edge`` that of a
+    base that is joined to its HQ; ``chosen`` is the one that is pointed at.
     """
 
     hq: str = ""
     edge: Tone = "quiet"
     glow: Tone | Literal[""] = ""
+    won: bool = False
     chosen: bool = False
     bleed: float = 2.4
 
@@ -47,7 +48,7 @@ class BasePad(Element):
             brush.panel(halo.inset(-reach * 0.3), halo.h / 2 + reach * 0.3, "turn", alpha=(70, 70))
             brush.outline(halo, halo.h / 2, self.glow or "turn", max(3.0, box.w * 0.06))
         elif self.glow:
-            brush.dashed(halo, halo.h / 2, self.glow, max(2.0, box.w * 0.045))
+            brush.dashed(halo, halo.h / 2, self.glow, max(2.0, box.w * (0.06 if self.won else 0.022)))
         rect = rect_of(box)
         if self.hq:
             brush.paste(("fort", rect.size, self.hq), lambda: fort(rect.w, rect.h, self.hq), rect)

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from companion.games.toy_battle.terms import TROOPS
 from companion.games.toy_battle.view import ToyBattleView
 from companion.rules.plain import keyed, listed
 from companion.screen.elements import Badge, Element, Panel, words
@@ -76,8 +77,9 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
             )
         )
         rest = beside.without_top(ENDED)
-    said = answers(paper, view, team, rest, label) if turn and beside is None else []
+    said = answers(paper, view, view.turn, rest, label) if view.turn and beside is None else []
     if said:
+        # Both piles end on one line, above what whoever acts can do.
         rest = rest.without_bottom(rest.bottom - said[0].box.y + GAP)
     if offered_tiles(paper.view.prompt.choices, team) and paper.view.prompt.key == "toy-recover-discard":
         # Everywhere else the tiles to touch are the mover's own, and as large as the room allows.
@@ -86,7 +88,12 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
         elements.append(words(f"side/{team}/which", title, text, 3.17, style="heading"))
     shown = tiles(paper, view, team, rest)
     free = rest.without_top(max((element.box.bottom - rest.y for element in shown), default=0.0) + GAP)
-    return [*elements, *shown, *(_pile(view, team, free) if beside is None and view.phase != "first" else ()), *said]
+    return [
+        *elements,
+        *shown,
+        *(_pile(view, team, free) if beside is None and view.phase != "first" else ()),
+        *(said if turn else ()),
+    ]
 
 
 def _pile(view: ToyBattleView, team: str, room: Box) -> Iterator[Element]:
@@ -269,13 +276,24 @@ def tiles(paper: Paper, view: ToyBattleView, team: str, box: Box) -> list[Elemen
         return list(_grid([("", tile) for tile in lay], box, f"held/{team}"))
     source = view.question.source if view.question is not None else None
     if (moved := view.nodes[source][-1] if source else view.chosen) and view.turn == team:
-        return [TileFace(key="chosen", box=fit(box, 1, 1, CHOSEN), code=moved)] if box.h > LEAST else []
+        return _chosen(paper, moved, box) if box.h > LEAST else []
     held = _held(view, team, box)
     return [
         *held,
         *_lost(
             paper, view, team, box.without_top(max((element.box.bottom + 0.9 - box.y for element in held), default=0.0))
         ),
+    ]
+
+
+def _chosen(paper: Paper, tile: str, box: Box) -> list[Element]:
+    """The tile that is to be placed or pushed, over the name by which the prompt calls it."""
+    high, size = 1.3 * paper.must if paper.close else 4.6, paper.read(3.6)
+    face = fit(box.without_bottom(high), 1, 1, min(CHOSEN, box.h - high))
+    name = Box(box.x, face.bottom + 0.4, box.w, high)
+    return [
+        TileFace(key="chosen", box=face, code=tile),
+        words("chosen/name", name, TROOPS[tile[1]].name, size, style="heading", align="centre"),
     ]
 
 

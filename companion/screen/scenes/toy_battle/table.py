@@ -392,9 +392,9 @@ def accent(table: TableView) -> Tone:
 
 
 def sign(paper: Paper) -> Element | None:
-    """The shape of the side that the prompt is about: blue and red-violet are one colour to some eyes."""
-    side = {"team-blue": "B", "team-red": "R"}.get(accent(paper.view))
-    return TileFace(key="prompt/sign", box=Box(0, 0, SIDE, SIDE), code=side) if side else None
+    """The shape of the side that the prompt is about, or the troop: blue and red-violet are one colour to some eyes."""
+    code = board(paper.view).chosen or {"team-blue": "B", "team-red": "R"}.get(accent(paper.view))
+    return TileFace(key="prompt/sign", box=Box(0, 0, SIDE, SIDE), code=code) if code else None
 
 
 SCENE = Scene(header=header, body=body, label=label, accent=accent, sign=sign, sized=True, one_row=True)

@@ -59,6 +59,8 @@ def terrain(paper: Paper, view: ToyBattleView, frame: TerrainFrame, pointed: str
     ]
     # Medals that would be won now are written out: they look for room first.
     for name, region in sorted(view.regions.items(), key=lambda item: item[0] not in gains):
+        if region.claimed and region.by is None:
+            continue  # Nothing hangs on it any more.
         coins = _medals(frame, name, region, name in gains, paper, taken)
         taken.append(coins.box)
         yield coins
@@ -171,12 +173,19 @@ def _place(
         hq=node.owner or "",
         edge=_edge(view, node),
         glow=glow,
+        won=view.phase != "target" or (node.id in view.targets and _wins(view, node)),
         chosen=bool(asked or (glow and node.id == pointed) or _source(view) == node.id),
     )
     if pile:
         yield _troop(view, frame, node, box, pile, touch)
     if len(pile) > 1 and not (pen.close and view.winner is not None):
         yield _height(node, box, len(pile), pen)
+
+
+def _wins(view: ToyBattleView, node: NodeView) -> bool:
+    """Whether a troop there takes a base or the HQ from the other side, or completes a region."""
+    top = view.nodes[node.id][-1:] or ((node.owner or "").upper(),)
+    return top[0][:1] not in ("", (view.turn or "").upper()[:1]) or bool(_gains(view, node.id))
 
 
 def _source(view: ToyBattleView) -> str | None:
@@ -374,7 +383,7 @@ def _medals(frame: TerrainFrame, name: str, region: RegionView, gain: bool, pen:
     cx, cy = frame.at(region.x, region.y)
     printed = tuple(
         Box.around(cx, cy, broad * high, (1 + 2 * edge) * high)
-        for high in (size * part for part in (SMALLER[:1] if gain else SMALLER))
+        for high in (size * part for part in (SMALLER[: 1 if gain else 2 if region.by else None]))
     )
     reach = REACH * frame.side
     near = printed[0].inset(-reach)
