@@ -12,7 +12,7 @@ from companion.screen.geometry import Size
 from companion.screen.reading_distance import MUST, REST, ReadingDistance, SightedSize
 from companion.screen.scenes.registry import layout
 from companion.screen.scenes.review.chips import DotField, StateSign
-from companion.screen.widgets import Button, CardBack, Chip
+from companion.screen.widgets import Button, CardBack, CardFace, Chip
 from companion.text.catalogue import LANGUAGES, Catalogue
 from tests.screen import sizes
 from tests.screen.angles import arc_minutes
@@ -241,3 +241,13 @@ def test_where_nothing_was_played_any_more_the_way_to_win_has_the_room(size: Siz
     drawn = {part.key: part for part in layout(VIEWS["review_line"](), size, Catalogue("en")).elements}
     nothing, line = drawn["played"].box, drawn["line"].box
     assert nothing.w < 0.5 * line.w and nothing.right < line.x and "played/none" in drawn
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_of_both_tricks_only_the_card_that_turned_is_bright_and_cards_are_large(size: Size) -> None:
+    """All cards of the better trick were bright, and much of both panels was empty."""
+    drawn = layout(view("lost"), size, Catalogue("en")).elements
+    cards = {part.key: part for part in drawn if isinstance(part, CardFace)}
+    for side in ("played", "better"):
+        dims = [cards[f"{side}/card/{index}"].dim for index in range(4)]
+        assert dims.count(False) == 1 and cards[f"{side}/card/{dims.index(False)}"].box.w > 11 * size.unit

@@ -148,10 +148,10 @@ def tricks(
         plays, wide = _in_sight(paper, trick, review.seats, cell)
         before = max(0.0, cell.w - SIGN - len(plays) * (wide + 0.4)) / 2
         sign_room = Box(cell.x + before, cell.y, min(SIGN, cell.w - wide - 1.2), cell.h) if plays else cell
-        sign = min(6.0 if not paper.close else 7.0, cell.h * 0.51, cell.w * 0.6)
+        sign = min(6.0 if not paper.close else 7.0, cell.h * 0.5, cell.w * 0.6)
         place = Box.around(sign_room.centre[0], cell.y + 0.7 + sign / 2, sign, sign)
         word = paper.catalogue.sentence(f"review-state-{state or 'trick'}")
-        foot = Box(sign_room.x + 0.4, place.bottom, sign_room.w - 0.8, cell.bottom - place.bottom - 0.8)
+        foot = Box(sign_room.x + 0.4, place.bottom + 0.3, sign_room.w - 0.8, cell.bottom - place.bottom - 0.9)
         if paper.close and foot.h < paper.rest:
             # Too low for a word under its sign: it stands close beside it.
             long = paper.width("label", paper.seen(2.7), word) + 0.6

@@ -16,13 +16,15 @@ CUP = 2.2
 """The side of a winner's cup."""
 RAISED = 1.16
 """How much larger the card that matters is."""
+NAMED = 4.6
+"""The height of a name under its card, in units."""
 
 
 @dataclass(frozen=True)
 class PlaysPanel:
     """One of the two panels: its title, its trick, the place of the card that matters (``None``: none does).
 
-    ``good`` is the panel of what would have won, ``same`` are the cards that lay there in the other one too.
+    ``good`` is the panel of what would have won.
     """
 
     key: str
@@ -32,7 +34,6 @@ class PlaysPanel:
     mark: int | None = None
     winner: int | None = None
     good: bool = False
-    same: frozenset[str] = frozenset()
 
 
 def side(paper: Paper, side: PlaysPanel, box: Box, beside: Box | None = None) -> Iterator[Element]:
@@ -49,7 +50,7 @@ def side(paper: Paper, side: PlaysPanel, box: Box, beside: Box | None = None) ->
             yield Panel(key=f"{side.key}/lit", box=cell, top="raised", radius=1.8, alpha=(150, 150))
         face = _face(cell, mark)
         enters = Pose(face.moved(beside.x - box.x, beside.y - box.y)) if beside is not None else None
-        dim = not mark and (side.mark is not None and (not side.good or play.card in side.same))
+        dim = side.mark is not None and not mark
         yield CardFace(key=f"{side.key}/card/{index}", box=face, code=play.card, dim=dim, enters=enters, bleed=4.0)
         if mark:
             yield from _marked(side, face, tone)
@@ -100,7 +101,7 @@ def head(paper: Paper, side: PlaysPanel, box: Box) -> Iterator[Element]:
 
 
 def _cells(box: Box, seats: int) -> list[Box]:
-    room, gap = box.inset(1.6, 0).without_top(6.6).without_bottom(0.8), 1.2
+    room, gap = box.inset(1.6, 0).without_top(6.2).without_bottom(0.6), 1.2
     wide = min((room.w - gap * (seats - 1)) / seats, room.h * 0.72)
     free = (room.w - (wide * seats + gap * (seats - 1))) / max(1, seats)
     # What is left over stands between the cards, half of it at the ends.
@@ -108,9 +109,9 @@ def _cells(box: Box, seats: int) -> list[Box]:
 
 
 def _face(cell: Box, mark: bool) -> Box:
-    room = cell.without_bottom(5.0)
-    wide = min((room.h - 1.9) / SHAPE, cell.w - 2.6) / (1.0 if mark else RAISED)
-    return Box.around(room.centre[0], room.centre[1] + 0.4, wide, wide * SHAPE)
+    room = cell.without_bottom(NAMED)
+    wide = min((room.h - 1.7) / SHAPE, cell.w - 2.6) / (1.0 if mark else RAISED)
+    return Box.around(room.centre[0], room.centre[1] + 0.2, wide, wide * SHAPE)
 
 
 def _marked(side: PlaysPanel, face: Box, tone: Tone) -> Iterator[Element]:
@@ -132,7 +133,7 @@ def _marked(side: PlaysPanel, face: Box, tone: Tone) -> Iterator[Element]:
 def _name(paper: Paper, side: PlaysPanel, index: int, cell: Box) -> Iterator[Element]:
     """Whose card it is; the trick's winner has a small cup beside it."""
     play, mark = side.plays[index], index == side.mark
-    won, place = side.winner == play.seat, cell.bottom_part(5.0).inset(-0.9, 0)
+    won, place = side.winner == play.seat, cell.bottom_part(NAMED).inset(-0.9, 0)
     size = paper.seen(3.6 if mark else 3.3)
     text = paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat})
     yield words(

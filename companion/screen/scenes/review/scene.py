@@ -76,7 +76,7 @@ def _said_on_top(paper: Paper, board: ReviewBoard, box: Box) -> tuple[list[Eleme
         return [], box
     least, most = (3.0, 2) if not paper.must else (paper.must, 4)
     size = paper.read(3.6)
-    high = max(4.6, paper.fit("strong", plain(text or "x"), (box.w, 99), size, least, most).height + 0.3)
+    high = max(4.2, paper.fit("strong", plain(text or "x"), (box.w, 99), size, least, most).height + 0.3)
     line = box.top_part(high)
     element = words(
         "lesson" if board.opening else "verdict",
@@ -90,7 +90,7 @@ def _said_on_top(paper: Paper, board: ReviewBoard, box: Box) -> tuple[list[Eleme
         lines=most,
         rises=True,
     )
-    return [element], box.without_top(high + 0.8)
+    return [element], box.without_top(high + (0.8 if paper.close else 0.0))
 
 
 def lesson_or_verdict(paper: Paper, board: ReviewBoard) -> tuple[str, Tone]:

@@ -31,7 +31,7 @@ def story(paper: Paper, board: ReviewBoard, shown: ReviewView, room: Box) -> lis
     """The opening page between its sentence and its tricks; on a small panel its parts are pages that a touch opens."""
     upright = stacked(room)
     if not paper.close:
-        low = room.bottom_part(34.0 if upright else 16.4)
+        low = room.bottom_part(34.0 if upright else 16.0)
         plays = _plays(paper, board, shown, room.without_bottom(low.h + GAP), upright)
         return [*plays, *below(paper, board, shown, low, upright)[0]]
     plays = _plays(paper, board, shown, room, upright)
@@ -68,9 +68,8 @@ def step(paper: Paper, board: ReviewBoard, room: Box) -> list[Element]:
         elements = _none_played(paper, first, paper.catalogue.sentence("review-step-over"))
     if board.line_cards:
         taker = review.story.taker if review.story is not None and mark is not None else None
-        same = frozenset(play.card for play in review.tricks[board.step].plays) if mark is not None else frozenset()
         title = paper.catalogue.sentence("review-line")
-        line = PlaysPanel("line", title, board.line_cards, seats, mark, taker, True, same)
+        line = PlaysPanel("line", title, board.line_cards, seats, mark, taker, True)
         elements += side(paper, line, second, first)
     elif not shows_all(board):
         elements += _cover(paper, second)
@@ -178,12 +177,9 @@ def _other(paper: Paper, board: ReviewBoard, review: ReviewView, box: Box, besid
         begins, lay = (turning.trick - 1) * review.seats, review.tricks[turning.trick - 1].plays
         before = lay[: turning.cards - begins]
         plays = (*before, *turning.line.plays[: review.seats - len(before)])
-        same = frozenset(play.card for play in lay)
         taker = review.story.taker if review.story is not None else None
         title = paper.catalogue.sentence("review-story-won-instead")
-        return side(
-            paper, PlaysPanel("better", title, plays, review.seats, len(before), taker, True, same), box, beside
-        )
+        return side(paper, PlaysPanel("better", title, plays, review.seats, len(before), taker, True), box, beside)
     if not shows_all(board):
         return _cover(paper, box)
     if review.onward is not None and review.onward.plays and review.state == "ready":
