@@ -16,7 +16,7 @@ CUP = 2.2
 """The side of a winner's cup."""
 RAISED = 1.16
 """How much larger the card that matters is."""
-NAMED = 4.6
+NAMED = 5.0
 """The height of a name under its card, in units."""
 
 
