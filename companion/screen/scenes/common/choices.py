@@ -79,7 +79,7 @@ CLOSE_ROWS = 3
 """Rows of buttons under a scene, and on a small panel; more become one button that opens the sheet."""
 FEW, TOLD = 3, 36.0
 """So many answers to a question are large; and the room at the left for why it is asked, in units."""
-ASKS = 4.6
+ASKS = 3.6
 """The largest that the place of a card to come says what it waits for, in units."""
 MANY = 24
 """More choices than these, with words in them, stand in broad low rows."""
@@ -204,9 +204,9 @@ def waiting_place(
     if turn:
         # Where no reader of the seat answers nothing can be scanned.
         scans = not picks or paper.view.can_scan(seat)
-        asks, room = plain(paper.catalogue.sentence("scan-a-card" if scans else "touch-a-card")), place.inset(1.0)
-        whole = (n for n in (2, 3) if not paper.fit("text", asks, (room.w, room.h), ASKS, SMALLEST, n).cut)
-        lines = next(whole, 0)
+        asks = plain(paper.catalogue.sentence("scan-a-card" if scans else "touch-a-card"))
+        room = place.inset(place.w * 0.1)
+        lines = next((n for n in (2, 3) if not paper.fit("text", asks, (room.w, room.h), ASKS, SMALLEST, n).cut), 0)
         if paper.close or not lines:
             side = place.w * (0.6 if paper.close else 0.45)
             yield Icon(key=f"{key}/sign", box=place.centred(side, side), name="cards", colour="turn", quick=True)

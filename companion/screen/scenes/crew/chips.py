@@ -12,8 +12,7 @@ from companion.screen.geometry import REST, Box, beside, column, fit, row, share
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common import refused
 from companion.screen.scenes.crew.owned import small_task, status_badge, token_badge, token_side
-from companion.screen.scenes.crew.packing import LYING
-from companion.screen.scenes.crew.ring import cards
+from companion.screen.scenes.crew.ring import LYING, cards
 from companion.screen.scenes.crew.said import (
     answer_of,
     held_card,

@@ -26,7 +26,7 @@ from companion.screen.scenes.crew.owned import (
     task_text,
     token_side,
 )
-from companion.screen.scenes.crew.ring import TricksLeft, ring
+from companion.screen.scenes.crew.ring import LYING, TricksLeft, ring
 from companion.screen.scenes.crew.stations import role_of
 from companion.screen.theme import Tone
 from companion.screen.widgets import CardFace, Chip
@@ -43,8 +43,6 @@ MOST_COLUMNS = 3
 GAP = 0.8
 FEW = 3
 """Pages that turn soon enough for nobody to lose patience."""
-LYING = 1.7
-"""How much wider than high a card of the trick taken last is."""
 LOWEST = 10.0
 """The least height of another seat's task card, in units: its figure is read from a chair."""
 

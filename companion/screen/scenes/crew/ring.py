@@ -20,7 +20,7 @@ from companion.screen.scenes.common import refused
 from companion.screen.scenes.common.choices import waiting_place
 from companion.screen.scenes.common.refused import SHAPE, Spot
 from companion.screen.scenes.crew.said import held_card, revoked
-from companion.screen.theme import NAME, QUIET, SMALLEST, Tone
+from companion.screen.theme import NAME, SMALLEST, Tone
 from companion.screen.widgets import CardFace, ClockFace, Ring
 from companion.text.catalogue import Catalogue
 
@@ -161,6 +161,12 @@ FIGURE_SHAPE = 1.6
 THICK, LAST_TRICKS = 0.8, 3
 """How thick the ring is without a clock, in units, and how many tricks before the end it warns."""
 
+LEGEND = 0.0475
+"""How large it is said in a ring which trick something is, by its width."""
+
+LYING = 1.7
+"""How much wider than high a card of the trick taken last is."""
+
 SMALL_RING = 42.0
 """Below this width, in units, the ring holds nothing but the trick and its number."""
 
@@ -230,11 +236,9 @@ def trick(paper: Paper, view: CrewView, box: Box, anchors: dict[int, str], homes
             above = _above_a_revoke(late, box, anchors, homes)
             yield from refused.answer(late, above) if above is not None else ()
         return
-    last = list(_last(view, box, paper.catalogue, "B" in anchors.values())) if view.last_trick is not None else []
-    yield from (
-        *_middle(view, box, places.values(), paper.catalogue),
-        *last,
-    )
+    yield from _middle(view, box, places.values(), paper.catalogue)
+    if view.last_trick is not None:
+        yield from _last(view, box, places.values(), paper.catalogue, "B" in anchors.values())
 
 
 def cards(
@@ -300,7 +304,7 @@ def _middle(view: CrewView, box: Box, places: Collection[Box], catalogue: Catalo
         return _clock(view, box, cy, places, catalogue)
     text = catalogue.sentence("trick-of", {"number": "#", "total": view.tricks_total})
     before, _, after = text.partition("#")
-    size = min(9, box.w * 0.135)
+    size, legend = min(9, box.w * 0.135), max(SMALLEST, LEGEND * box.w)
     figure = Figures(
         key="trick/figure", box=Box.around(cx, cy, wide, size), text=str(number), size=size, colour="text", rises=True
     )
@@ -309,18 +313,18 @@ def _middle(view: CrewView, box: Box, places: Collection[Box], catalogue: Catalo
     return [
         words(
             "trick/number",
-            Box.around(cx, cy - size * 0.72, wide, 3.4),
+            Box.around(cx, cy - size * 0.75, wide, 1.3 * legend),
             before.strip(),
-            QUIET,
+            legend,
             align="centre",
             colour="quiet",
         ),
         figure,
         words(
             "trick/total",
-            Box.around(cx, cy + size * 0.72, wide, 3.4),
+            Box.around(cx, cy + size * 0.75, wide, 1.3 * legend),
             after.strip(),
-            QUIET,
+            legend,
             align="centre",
             colour="quiet",
         ),
@@ -340,35 +344,29 @@ def _clock(view: CrewView, box: Box, y: float, places: Collection[Box], catalogu
     room = Box.around(cx, y, 2 * half - 0.4, min(box.h * 0.3, 2 * half * FIGURE_SHAPE))
     size = min(7.0, box.w * 0.105, room.w * 0.52)
     caption = catalogue.sentence("trick-number", {"number": view.trick.number})
+    legend = max(SMALLEST, LEGEND * box.w)
     return [
-        ClockFace(key="trick/clock", box=room, timer=timer, size=size, grows=True, caption=caption, caption_size=QUIET)
+        ClockFace(key="trick/clock", box=room, timer=timer, size=size, grows=True, caption=caption, caption_size=legend)
     ]
 
 
-def _last(view: CrewView, box: Box, catalogue: Catalogue, below: bool) -> Iterator[Element]:
+def _last(view: CrewView, box: Box, places: Collection[Box], catalogue: Catalogue, below: bool) -> Iterator[Element]:
     """The trick taken last, small: it may be looked at again until the next one is complete."""
     last = view.last_trick
     if last is None or box.w < SMALL_RING or (view.trick is not None and last.number >= view.trick.number):
         return
     cx, cy = box.centre
     radius = box.w / 2
-    high = min(5.6, radius * 0.165)
-    # A clock's ring grows inwards at its end.
-    y = cy - radius * 0.83 if below else cy + radius * (0.665 if clock_of(view) is None else 0.61)
-    wide = high * 0.74 + 0.5
+    # Under the places, and clear of them, it lies on its side; five seats leave only a gap at the top, where it stands.
+    high = min(5.6, 0.165 * radius) if below else 0.12 * radius
+    wide = high * (0.74 if below else LYING)
+    y = cy - 0.83 * radius if below else max(place.bottom for place in places) + 0.05 * radius
     for index, play in enumerate(last.cards):
         # The card that took it stands out.
-        won, x = play.seat == last.winner, cx + (index - len(last.cards) / 2) * wide
-        place = Box(x, y - (0.8 if won else 0), high * 0.74, high)
+        won, x = play.seat == last.winner, cx + (index - len(last.cards) / 2) * (wide + 0.5) + 0.25
+        place = Box(x, y - (0.018 * radius if won else 0), wide, high)
         yield CardFace(key=f"last/{play.card}", box=place, code=play.card, shadow=False, dim=not won, quick=True)
     if not below:
-        text = catalogue.sentence("trick-number", {"number": last.number})
-        yield words(
-            "last/text",
-            Box.around(cx, y + high + 2.0, radius * 0.8, 3),
-            text,
-            SMALLEST,
-            shrinks=False,
-            align="centre",
-            colour="quiet",
-        )
+        text, size = catalogue.sentence("trick-number", {"number": last.number}), max(SMALLEST, LEGEND * box.w)
+        place = Box.around(cx, y + high + 0.7 * size + 0.1, radius * 0.8, size * 1.3)
+        yield words("last/text", place, text, size, shrinks=False, align="centre", colour="quiet")
