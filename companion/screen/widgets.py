@@ -299,6 +299,10 @@ def numbered(key: str, card: Box, place: str, side: float, size: float, lit: boo
     ]
 
 
+TIP = 0.34
+"""From the middle of the sign of an arrow's head to its tip, by its side."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class DottedWay(Element):
     """A dotted way from corner to corner of its box, along which something has come; with ``arrow`` where it goes."""
@@ -313,13 +317,16 @@ class DottedWay(Element):
     def draw(self, brush: Brush, box: Box, now: float) -> None:
         """One dot a point; the points are parts of the box."""
         side = max(3, round(self.thick))
-        for x, y in self.points:
+        for x, y in self.points[:-1] if self.arrow else self.points:
             brush.icon("disc", Box.around(box.x + x * box.w, box.y + y * box.h, side, side), self.tone)
         if self.arrow:
             (ax, ay), (bx, by) = ((box.x + x * box.w, box.y + y * box.h) for x, y in self.points[-3::2])
             angle = round(math.degrees(math.atan2(ax - bx, ay - by)))
-            tip = pygame.transform.rotozoom(sprites.icon("up", round(self.arrow), brush.theme[self.tone]), angle, 1.0)
-            brush.surface.blit(tip, tip.get_rect(center=(round(bx), round(by))))
+            head = sprites.icon("play", round(self.arrow), brush.theme[self.tone])
+            head = pygame.transform.rotozoom(head, angle + 90, 1.0)
+            # Its tip is where the way ends, and it covers the last dots.
+            back = TIP * self.arrow / max(1.0, math.dist((ax, ay), (bx, by)))
+            brush.surface.blit(head, head.get_rect(center=(round(bx + (ax - bx) * back), round(by + (ay - by) * back))))
 
 
 def curve(

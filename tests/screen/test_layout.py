@@ -1,5 +1,6 @@
 """Layouts at every size: nothing cut, nothing outside, nothing hidden, everything to be touched."""
 
+import itertools
 import math
 import re
 from dataclasses import replace
@@ -16,7 +17,7 @@ from companion.rules.published import DeviceView
 from companion.rules.sentences import Sentence
 from companion.screen.clocks import ClockFace
 from companion.screen.elements import Element, Layout, Panel, Words
-from companion.screen.fonts import width
+from companion.screen.fonts import flat, width
 from companion.screen.geometry import Size
 from companion.screen.scenes.common.header import Away
 from companion.screen.scenes.common.setup_ready import GoalSign
@@ -1378,3 +1379,64 @@ def test_names_of_games_begin_at_one_height_and_a_known_crew_is_named(size: Size
     assert {part.valign for part in names if isinstance(part, Words)} == {"top"}
     who = [part.reads() for part in drawn.elements if part.key.endswith("/who")]
     assert who[1] == "Amelie, Ben, Charlotte, David"
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1280, 720), Size(1920, 1080)], ids=str)
+def test_cards_of_an_ending_stand_evenly_under_a_tag_that_covers_none_of_them(size: Size) -> None:
+    """The tag hid the edge of its card, and the gap with the way in it was twice as wide as the others."""
+    for name in ("lost", "lost_card", "lost_order", "won"):
+        parts = {part.key: part.box for part in layout(VIEWS[name](), size, catalogue()).elements}
+        row = [box for key, box in parts.items() if key.startswith("card/")]
+        gaps = [after.x - box.right for box, after in itertools.pairwise(row)]
+        assert max(gaps) - min(gaps) < 1 and not any(parts["result/tag"].overlaps(card) for card in row)
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_the_row_of_a_voyage_has_room_for_its_sign_and_numbers_that_name_it(size: Size) -> None:
+    """The sign of today's mission lay on its neighbours, and which of fifty it was had to be counted."""
+    for name in ("lost", "lost_order", "won"):
+        parts = {part.key: part for part in layout(VIEWS[name](), size, catalogue()).elements}
+        row = [part.box for key, part in parts.items() if key.startswith("voyage/mission")]
+        assert min(after.x - box.right for box, after in itertools.pairwise(row)) > 0.3 * size.unit
+        said = {key: part for key, part in parts.items() if key.startswith("voyage/number")}
+        view = VIEWS[name]().board
+        assert isinstance(view, CrewView)
+        if size.height < 1080:
+            assert not said
+            continue
+        assert {f"voyage/number{index}" for index in (1, view.mission.number, view.mission.of)} <= said.keys()
+        for key, part in said.items():
+            assert isinstance(part, Words) and part.reads() == key.removeprefix("voyage/number") and part.size >= 38
+            assert part.box.centre[0] == pytest.approx(parts[key.replace("number", "mission")].box.centre[0])
+
+
+@pytest.mark.parametrize("size", [Size(1280, 720), Size(1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["follow", "three", "five", "planet_nine"])
+def test_the_trick_taken_last_touches_nothing_in_the_ring(name: str, size: Size) -> None:
+    """Its cards lay on the corners of two places, with shapes of twelve pixels."""
+    parts = {part.key: part for part in layout(VIEWS[name](), size, catalogue()).elements}
+    ring, unit = parts["ring"].box, size.unit
+    last = [part.box for key, part in parts.items() if key.startswith("last/") and key != "last/text"]
+    places = [part.box for key, part in parts.items() if re.fullmatch(r"place\d|card/.*", key)]
+    assert last and places and not any(box.overlaps(place, -0.4 * unit) for box in last for place in places)
+    reach = max(
+        math.dist(ring.centre, corner)
+        for box in last
+        for corner in itertools.product((box.x, box.right), (box.y, box.bottom))
+    )
+    # In the last seconds a clock's ring is thicker.
+    assert reach < ring.w / 2 - 2.3 * unit
+    if name != "five":
+        assert all(box.w > 1.6 * box.h and box.h > 3.5 * unit for box in last)
+        assert getattr(parts["last/text"], "size", 0.0) > 3.0 * unit
+
+
+@pytest.mark.parametrize("name", ["follow", "three", "five", "planet_nine"])
+def test_what_a_place_waits_for_stands_clear_of_its_edges(name: str) -> None:
+    parts = {part.key: part for part in layout(VIEWS[name](), Size(1920, 1080), catalogue()).elements}
+    said = next(part for key, part in parts.items() if re.fullmatch(r"place\d/text", key))
+    place = parts[said.key.removesuffix("/text")].box
+    assert isinstance(said, Words)
+    fitted = said.fitted()
+    assert fitted.size >= 29
+    assert max(width(said.style, fitted.size, flat(line)) for line in fitted.lines) < 0.8 * place.w

@@ -20,12 +20,15 @@ from companion.screen.widgets import CardFace, dotted
 
 HEAD, NAME, FATE = 4.0, 3.6, 3.17
 """Sizes of a panel's title, of a name and of what became of a task, in units."""
-VOYAGE = 4.0
+VOYAGE, FIGURES = 3.4, 3.17
+"""How high the row of the voyage is, and how large the numbers under it are, in units."""
 GAP = 4.4
-WAY = 7.0
-"""How much farther apart two neighbours stand between which the way of a lost card is drawn, in units."""
-ARROW = 5.0
+WAY = 10.0
+"""How far apart all cards stand where the way of a lost card is drawn between two neighbours, in units."""
+ARROW = 6.0
 """How large the head of that way is, in units."""
+TAG = 1.45
+"""The height of the tag over the card that decided, in heights of its text."""
 RAISED, WON = 1.18, 1.45
 """How much larger the card that decided is than the others, and the one that won."""
 LIGHT = (150.0, 130.0)
@@ -51,10 +54,10 @@ def _ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[El
         yield line
     # On a small panel the tasks come first.
     if mission.of and box.w > box.h and not (paper.close and len(view.tasks) > 3):
-        yield from voyage(
-            "voyage", mission.number, mission.of, mission.status == "completed", box.bottom_part(VOYAGE), 1.0
-        )
-        box = box.without_bottom(VOYAGE + 1.4)
+        figures = 0.0 if paper.close else FIGURES
+        room = box.bottom_part(VOYAGE + figures)
+        yield from voyage("voyage", mission.number, mission.of, mission.status == "completed", room, 1.0, figures)
+        box = box.without_bottom(room.h + (1.4 if paper.close else 1.0))
     buttons, box = answers(paper, box, label)
     yield from buttons
     # An upright panel has less height left under a sentence of several lines, but no breadth for two panels.
@@ -97,7 +100,7 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
     if winner is not None:
         spans = paper.catalogue.spans("ending-trick", {"number": number, "seat": winner})
         yield words("result/trick", inner.top_part(head), spans, paper.read(HEAD), style="heading", accent="text")
-    tag = paper.seen(FATE) * 1.3 if decided is not None and decided.card else 1.6 if tone == "done" else 0.0
+    tag = paper.seen(FATE) * TAG + 0.8 if decided is not None and decided.card else 1.6 if tone == "done" else 0.0
     won = next((play.card for play in cards if play.seat == winner), None)
     raised_by, room = WON if tone == "done" else RAISED, inner.without_top(head + 0.6).without_bottom(name + 0.4)
     places = _places(cards, {code, won}, code, raised_by, room, tag)
@@ -125,15 +128,15 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
     if decided is not None and decided.owner and code is not None and won is not None and won != code:
         # Straight across the gap, or over the cards between them, so that it runs through no figure.
         start, taken = places[code], places[won]
-        left = taken.x < start.x
-        near, (x, y) = abs(start.centre[0] - taken.centre[0]) < start.w + taken.w + WAY, taken.centre
+        left, (x, y) = taken.x < start.x, taken.centre
+        near = abs(start.centre[0] - x) < (start.w + taken.w) / 2 + WAY + 0.1
         # It begins beside what stands over the card, as high as that: above all the others.
         corner = min(part.box.x for part in sign) if left else max(part.box.right for part in sign)
         corner = (start.x if left else start.right) if near else min(start.x, corner) if left else corner
-        begins = (corner - 0.6 if left else corner + 0.6, y if near else sign[0].box.centre[1])
-        tip = ARROW / 2.4
-        ends = (taken.right + tip if left else taken.x - tip, y) if near else (x, taken.y - tip)
-        yield later(dotted("result/way", begins, ends, tone, 1.0, arrow=ARROW))
+        away = 1.3 if near else -0.6
+        begins = (corner + away if left else corner - away, y if near else sign[0].box.centre[1])
+        ends = (taken.right + 0.8 if left else taken.x - 0.8, y) if near else (x, taken.y - 1.6)
+        yield later(dotted("result/way", begins, ends, tone, 0.8, ARROW, lift=0.0 if near else 0.12))
 
 
 def _places(
@@ -142,19 +145,19 @@ def _places(
     """The cards in a row, the one that decided larger ``by`` so much, with room for its tag over it, and for the way
     that ``ends`` at two of them where those are neighbours."""
     count = len(cards)
-    # The way between two of them is seen where they stand apart.
-    gap = 1.6 * GAP if count <= 4 else GAP
-    gaps = [gap + (WAY if {first.card, play.card} == ends else 0.0) for first, play in itertools.pairwise(cards)]
-    across = (room.w - sum(gaps)) / (count + by - 1)
+    # The way between two of them is seen where they stand apart, all alike.
+    near = any({first.card, play.card} == ends for first, play in itertools.pairwise(cards))
+    gap = WAY if near else 1.6 * GAP if count <= 4 else GAP
+    across = (room.w - (count - 1) * gap) / (count + by - 1)
     high = min(25.0, (room.h - tag) / by - 0.6, across / SHAPE)
     wide, most = high * SHAPE, high * by
-    x = room.x + max(0.0, (room.w - (count + by - 1) * wide - sum(gaps)) / 2)
+    x = room.x + max(0.0, (room.w - (count + by - 1) * wide - (count - 1) * gap) / 2)
     low = room.bottom - max(0.0, (room.h - tag - most) / 2)
     places: dict[str, Box] = {}
-    for play, after in zip(cards, (*gaps, 0.0), strict=True):
+    for play in cards:
         large = by if play.card == code else 1.0
         places[play.card] = Box.around(x + wide * large / 2, low - most / 2, wide * large, high * large)
-        x += wide * large + after
+        x += wide * large + gap
     return places
 
 
@@ -174,7 +177,7 @@ def _sign(paper: Paper, view: CrewView, card: Box, left: float, tone: Tone) -> I
         wide = min(paper.chip(text, size) + token, place.x - 0.2 - left)
         # Over the middle of the card, but never under the sign.
         left = max(left, min(card.centre[0] - wide / 2 - 1.0, place.x - wide - 0.2))
-        box = Box(left, card.y - size * 1.25, wide, size * 1.45)
+        box = Box(left, card.y - size * TAG - 0.7, wide, size * TAG)
         yield from (
             later(Panel(key="result/tag", box=box, top=tone, radius=box.h / 2)),
             later(
@@ -339,13 +342,19 @@ def _ended(paper: Paper, task: TaskView) -> str:
     )
 
 
-def voyage(key: str, number: int, total: int, won: bool, room: Box, unit: float) -> Iterator[Element]:
-    """The campaign as a row of dots: missions behind, this one with its sign, those to come."""
-    step = room.w / total
+def voyage(
+    key: str, number: int, total: int, won: bool, room: Box, unit: float, figures: float = 0.0
+) -> Iterator[Element]:
+    """The campaign as a row of dots: missions behind, this one with its sign, those to come.
+
+    With ``figures`` of some size this one, the first, every tenth and the last have their numbers under them.
+    """
+    step, row = room.w / total, room.without_bottom(figures)
+    shown: list[int] = []
     for index in range(1, total + 1):
         here = index == number
-        side = max(min(step, 4.6 * unit), 3.6 * unit) if here else min(step * 0.62, 2.0 * unit)
-        box = Box.around(room.x + (index - 0.5) * step, room.centre[1], side, side)
+        side = min(step, 3.0 * unit) if here else min(step * 0.55, 2.0 * unit)
+        box = Box.around(room.x + (index - 0.5) * step, row.centre[1], side, side)
         name = f"{key}/mission{index}"
         if here:
             sign, tone, radius = ("tick", "done", side / 2) if won else ("cross", "failed", side * 0.2)
@@ -354,3 +363,9 @@ def voyage(key: str, number: int, total: int, won: bool, room: Box, unit: float)
             yield Panel(key=name, box=box, top="text", radius=side / 2, quick=True)
         else:
             yield Outline(key=name, box=box, colour="text", radius=side / 2, width=0.16 * unit, quick=True)
+    for index in (number, 1, total, *range(10, total, 10)) if figures else ():
+        if all(abs(index - other) * step > 1.7 * figures for other in shown):
+            shown.append(index)
+            below = Box.around(room.x + (index - 0.5) * step, room.bottom - figures / 2, 3 * figures, 1.2 * figures)
+            look = words(f"{key}/number{index}", below, str(index), figures, shrinks=False, align="centre", quick=True)
+            yield replace(look, style="heading", colour="text" if index == number else "quiet")
