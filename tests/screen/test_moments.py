@@ -18,6 +18,7 @@ from companion.cli.demo import script
 from companion.cli.windows import WindowDisplay
 from companion.cli.wire import session_store
 from companion.cues import Chime, Sound
+from companion.games.crew.view import CrewView, LastTrickView
 from companion.games.registry import game
 from companion.inputs import DeviceLost, Input, Said
 from companion.rules.board import Prompt
@@ -37,10 +38,11 @@ from companion.screen.opening import Look
 from companion.screen.reading_distance import MUST, REST, ReadingDistance
 from companion.screen.reading_distance import TABLE as DISTANCE
 from companion.screen.scenes.captain_sonar.sea import SeaChart, number_place
+from companion.screen.scenes.crew.ring import TricksLeft
 from companion.screen.scenes.registry import layout
 from companion.screen.stage import Stage, pose
 from companion.screen.theme import DARK, THEMES
-from companion.screen.widgets import CardFace, DottedWay
+from companion.screen.widgets import CardFace, Chip, DottedWay
 from companion.screen.window import Window
 from companion.table.bindings import Bindings
 from companion.table.clock import VirtualClock
@@ -51,6 +53,7 @@ from tests.screen.angles import arc_minutes
 from tests.screen.moment_games import Played, frame, steps, views
 from tests.screen.moment_golden import DEEP_SEA, FIFTY, LOST, PLANET_NINE, SONAR, TOY
 from tests.screen.test_moving import LOOK, Waiting
+from tests.screen.views import VIEWS, plays
 
 pytestmark = pytest.mark.display
 
@@ -627,3 +630,73 @@ def test_a_task_that_flies_is_not_at_its_place_before_it_lands() -> None:
         for card in flying:
             place = there[f"task/{card.key.removeprefix('moment/fly/')}"]
             assert place.enters is not None and place.enters.alpha == 0.0 and place.way[0].at >= LANDS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_trick_that_decides_no_task_says_how_the_mission_stands(language: str) -> None:
+    """Nothing said what it meant, and the room under its card was empty."""
+    size, catalogue, seen = Size(1920, 1080), Catalogue(language), 0
+    for before, after, _ in steps(PLANET_NINE, "trick"):
+        (shown,) = (moment for moment in moments(before, after, size, catalogue) if moment.kind == "trick")
+        parts = {part.key: part for part in shown.layout.elements}
+        said, count = parts["moment/effect/text"], parts["moment/ticks/text"]
+        assert isinstance(said, Words) and isinstance(count, Words) and said.fitted().size >= 38 <= count.size
+        states = [task.status for task in after.board.tasks]
+        assert str(states.count("completed")) in count.reads() and str(len(states)) in count.reads()
+        for key, number in (
+            ("moment-open", states.count("open")),
+            ("moment-left", after.board.tricks_total - after.board.last_trick.number),
+        ):
+            assert not number or catalogue.sentence(key, {"number": number}) in said.reads()
+        foot = max(part.box.bottom for key, part in parts.items() if key.startswith(("moment/effect", "moment/ticks")))
+        assert parts[f"card/{_took(after)}"].box.bottom < parts["moment/effect"].box.y and foot < size.height
+        assert not any(isinstance(part, TricksLeft) for part in shown.layout.elements[0].within())
+        seen += 1
+    assert seen
+
+
+def _took(view: TableView) -> str:
+    last = view.board.last_trick
+    return next(play.card for play in last.cards if play.seat == last.winner)
+
+
+@pytest.mark.parametrize("played", [PLANET_NINE, DEEP_SEA], ids=lambda played: played.game)
+def test_losers_step_back_to_the_corners_of_their_seats_in_even_rows(played: Played) -> None:
+    """One stood halfway between two others."""
+    size, rows = Size(1920, 1080), {1: -1, 2: -1, 3: 1, 4: 1}
+    for _, after, _, shown in _moments_in(played, size):
+        for moment in (moment for moment in shown if moment.kind in ("trick", "task")):
+            cards = {part.key[5:]: part for part in moment.layout.elements if part.key.startswith("card/")}
+            (cx, cy), last = cards[_took(after)].box.centre, after.board.last_trick
+            away = {play.seat: cards[play.card] for play in last.cards if play.seat != last.winner}
+            spots = {seat: (part.box.centre[0] - cx, part.box.centre[1] - cy) for seat, part in away.items()}
+            assert {(round(abs(x)), round(abs(y))) for x, y in spots.values()} == {(300, 111)}
+            assert all((x > 0) == (seat in (2, 3)) and (y > 0) == (rows[seat] > 0) for seat, (x, y) in spots.items())
+            pips = [part for part in moment.layout.elements if part.key == f"seat{last.winner}/pip0"]
+            assert all(pip.box.h > 38 for pip in pips)
+
+
+def test_a_moment_stands_clear_of_the_chips_above_it() -> None:
+    before, after, _ = steps(PLANET_NINE, "trick")[0]
+    for size in (SMALL, Size(1280, 720), Size(1920, 1080)):
+        chips = [part.box.bottom for part in layout(before, size, Catalogue("en")).elements if isinstance(part, Chip)]
+        shown = moments(before, after, size, Catalogue("en"))[0]
+        said = next(part for part in shown.layout.elements if part.key == "moment/sentence")
+        assert isinstance(said, Words)
+        # Capitals are seven tenths of their size high.
+        top = said.box.centre[1] - 0.35 * said.fitted().size
+        assert top - max(chips) >= 24 * size.height / 1080
+
+
+def test_a_trick_of_seats_that_stand_as_chips_on_a_large_screen_has_its_moment() -> None:
+    """Where seventeen tasks leave no room for the ring the program ended with an error."""
+    view, size, codes = VIEWS["seventeen"](), Size(1920, 1080), ("P1", "P3", "P4", "P5")
+    board = view.board
+    assert isinstance(board, CrewView) and board.trick is not None
+    cards = plays(*zip((2, 3, 4, 1), codes, strict=True))
+    number = board.trick.number
+    before = replace(view, board=replace(board, trick=replace(board.trick, cards=cards[:3])))
+    after = replace(view, board=replace(board, last_trick=LastTrickView(number, 1, cards), trick=None))
+    (shown,) = moments(before, after, size, Catalogue("en"))
+    keys = {part.key for part in shown.layout.elements}
+    assert {f"card/{code}" for code in codes} <= keys and shown.layout.cuts() == []

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from companion.games.crew.view import CrewView, LastTrickView, TaskView, TrickView
 from companion.rules.published import TableView
-from companion.screen.elements import Badge, Element, Layout, Panel, words
+from companion.screen.elements import Badge, Element, Layout, Outline, Panel, words
 from companion.screen.geometry import Box, Pose, Size, Stop, fit
 from companion.screen.moments.moment import (
     HIGH,
@@ -25,11 +25,11 @@ from companion.screen.moments.moment import (
     ticks,
 )
 from companion.screen.moments.parts import MomentCard, Rays
-from companion.screen.paper import Pen
 from companion.screen.reading_distance import floors
 from companion.screen.scenes import registry
 from companion.screen.scenes.crew.chips import SHAPE
 from companion.screen.scenes.crew.owned import task_text
+from companion.screen.scenes.crew.ring import anchors, clock_of
 from companion.screen.theme import SuitLetter, Tone
 from companion.screen.widgets import dotted
 from companion.text.catalogue import Catalogue
@@ -41,6 +41,8 @@ HEADED = TOP + HIGH + 1.4
 LARGEST = 40.0
 """The most height of the winning card, in units."""
 
+LEAST = 3.17
+"""The least size of that sentence, in units."""
 SAID = (8.0, 6.6, 4.6)
 """How large it is said what the trick did, in units: the first at which that has room."""
 
@@ -83,11 +85,13 @@ def trick(
     # Whose card is largest and whose edge is white took it: where a task is lost, that is the news.
     news = "moment-failed" if lost else "takes-trick"
     takes = headline(catalogue.spans(news, {"seat": last.winner, "number": last.number}), size)
-    if Pen(unit, *floors(size)).close:
+    own = next(play.card for play in last.cards if play.seat == last.winner)
+    if boxes[f"seat{last.winner}"].overlaps(boxes.get(f"card/{own}", Box(0, 0, 0, 0))):
         parts = _on_chips(table, new, last, done, lost, lit, size, catalogue)
         return Moment(kind, seconds, Layout((*parts, *clock_on_top(after, table, size), takes)))
     bright = (*(f"task/{task.id}" for task in new.tasks if task.owner in lit), *(f"seat{seat}" for seat in lit))
-    ground = frozen(table, size, lambda part: part.key.startswith((*bright, "card/", "trick/", "place")))
+    away = (*bright, "card/", "trick/", "place", *(() if clock_of(new) else ("ring",)))
+    ground = frozen(table, size, lambda part: part.key.startswith(away))
     # A card that flies to its place is not there yet.
     landing = {f"task/{task.id}/status" for task in (*done, *lost)} | {f"task/{task.id}" for task in done if task.card}
     elements = [
@@ -99,8 +103,9 @@ def trick(
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
     # Between columns that stand close together all of it is smaller.
     step = unit * min(1.0, boxes["ring"].w / (64 * unit))
-    cards = _cards(last, {task.card for task in (*done, *lost)}, boxes, centre, step, bool(lost))
-    deeds = _deeds(done, lost, new, boxes, centre, size, catalogue) if done or lost else ()
+    corners = anchors(len(new.seats), size.upright)
+    cards = _cards(last, {task.card for task in (*done, *lost)}, corners, centre, step, bool(lost))
+    deeds = _deeds(done, lost, new, boxes, centre, size, catalogue)
     elements += [*cards, *deeds, takes]
     return Moment(kind, seconds, Layout(tuple(elements)))
 
@@ -151,7 +156,11 @@ def _suit(last: LastTrickView) -> Tone | SuitLetter:
 
 
 def _lit(element: Element, winner: int, landing: set[str], unit: float) -> Element:
-    """A piece of a station in full light: the winner's edge is white, what is ``landing`` stands there when it has."""
+    """A piece of a station in full light: the winner's edge is white and its new pip large, what is ``landing`` stands
+    there when it has."""
+    if element.key == f"seat{winner}/pip0":
+        box = element.box.inset(-0.5 * unit, -0.6 * unit)
+        return replace(element, box=box.moved(0.35 * unit, 0))
     if isinstance(element, Panel) and element.key == f"seat{winner}":
         return replace(element, edge="text", edge_width=0.33 * unit, alpha=(255, 255), word="", top="raised")
     if isinstance(element, Panel) and element.key.startswith("seat") and "/" not in element.key:
@@ -164,30 +173,31 @@ def _lit(element: Element, winner: int, landing: set[str], unit: float) -> Eleme
 def _cards(
     last: LastTrickView,
     matter: set[str | None],
-    boxes: dict[str, Box],
+    corners: Sequence[str],
     centre: tuple[float, float],
     unit: float,
     lost: bool,
 ) -> Iterator[Element]:
-    """The losers step back and lean away from the winning card; that card grows.
+    """The losers step back, each to its seat's corner, and lean away from the winning card; that card grows.
 
     What ``matter``s to a task stays in full light. The sign of a task that is ``lost`` lands on the card that took it.
     """
     cx, cy = centre
     won = next(play for play in last.cards if play.seat == last.winner)
-    losers = [play for play in last.cards if play.seat != last.winner]
-    sides: dict[int, list[str]] = {-1: [], 1: []}
-    for play in sorted(losers, key=lambda play: boxes[f"card/{play.card}"].y if f"card/{play.card}" in boxes else 0.0):
-        x = boxes[f"card/{play.card}"].centre[0] if f"card/{play.card}" in boxes else cx
-        side = -1 if x < cx - unit or (abs(x - cx) <= unit and len(sides[-1]) <= len(sides[1])) else 1
-        sides[side].append(play.card)
-    for side, codes in sides.items():
-        for index, code in enumerate(codes):
-            y = cy + (index - (len(codes) - 1) / 2) * 18.5 * unit
-            box = Box.around(cx + side * 25.0 * unit, y, 11.3 * unit, 11.3 / SHAPE * unit)
-            angle, edge = 7.0 * -side * (1 if index % 2 == 0 else -1), 0.4 * unit if code in matter else 0.0
+    for play in last.cards:
+        corner, code = corners[play.seat - 1], play.card
+        if corner == "B":
+            # Whoever sits below has the corner of the card that grows.
+            corner = corners[last.winner - 1]
+        side, row = -1 if corner[0] == "L" else 1, {"T": -1, "B": 1}.get(corner[1:], 0)
+        wide = 11.3 * unit
+        box = Box.around(cx + side * 25.0 * unit, cy + row * 9.25 * unit, wide, wide / SHAPE)
+        if play is not won:
+            angle, edge = 7.0 * side * (1 if row > 0 else -1), 0.4 * unit if code in matter else 0.0
             card = MomentCard(key=f"card/{code}", box=box, code=code, angle=angle, edge=edge, way=(Stop(0.15, box),))
             yield replace(card, dim=code not in matter)
+        elif corner != "B" and "B" not in corners:
+            yield Outline(key="moment/from", box=box, colour="line", radius=0.09 * wide, width=0.25 * unit, quick=True)
     grows = Box.around(cx, cy, LARGEST * unit * SHAPE, LARGEST * unit)
     yield grown(f"card/{won.card}", won.card, grows, 0.42 * unit)
     if lost:
@@ -218,8 +228,8 @@ def _deeds(
             Box.around(*home.centre, side, side),
         )
         yield from _flight(task, (start, boxes.get(f"task/{task.id}", home)), ticked, unit)
-    y = centre[1] + 21.4 * unit
     # Between the stations beside it: their sentences stay whole.
+    y = centre[1] + 22.0 * unit
     sides = (
         box
         for key, box in boxes.items()
@@ -227,8 +237,12 @@ def _deeds(
     )
     free = min((2 * max(centre[0] - box.right, box.x - centre[0]) for box in sides), default=size.width)
     most = min(96 * unit, size.width - 8 * unit, max(40 * unit, free - 2 * unit))
-    said = _said(done, lost, new, (centre[0], y), most, 4.6, size, catalogue)
-    yield from (replace(part, box=part.box.moved(0, y - said[0].box.y)) for part in said)
+    for large in (4.6, 3.9, LEAST):
+        said = _said(done, lost, new, (centre[0], y), most, large, size, catalogue)
+        way = y - min((part.box.y for part in said), default=y)
+        if max((part.box.bottom for part in said), default=y) + way < size.height - unit:
+            break
+    yield from (replace(part, box=part.box.moved(0, way)) for part in said)
 
 
 def _flight(task: TaskView, way: tuple[Box, Box], ticked: tuple[Box, Box], unit: float) -> Iterator[Element]:
@@ -263,22 +277,29 @@ def _said(
     size: Size,
     catalogue: Catalogue,
 ) -> list[Element]:
-    """What a trick did to the tasks in words about a point, no wider than ``most``; under it how many are done."""
+    """What a trick did to the tasks, or how they stand, in words about a point, no wider than ``most``; under it how
+    many are done."""
     settled, states = lost or done, [task.status for task in new.tasks]
     tone: Tone
     key, tone, sign = ("moment-task-lost", "failed", "cross") if lost else ("moment-task-done", "done", "tick")
-    text = catalogue.sentence(
-        key,
-        {
-            "task": task_text(settled[0], catalogue).rstrip("."),
-            "more": len(settled) - 1,
-            "seat": settled[0].owner or "",
-        },
-    )
-    pill = effect("moment/effect", text, middle, most, size, tone, sign, large=large)
+    if settled:
+        text = catalogue.sentence(
+            key,
+            {
+                "task": task_text(settled[0], catalogue).rstrip("."),
+                "more": len(settled) - 1,
+                "seat": settled[0].owner or "",
+            },
+        )
+    else:
+        tone, sign, left = "light", "cards", new.tricks_total - (new.last_trick.number if new.last_trick else 0)
+        stand = {"moment-open": states.count("open"), "moment-left": left if new.mission.status == "open" else 0}
+        text = " · ".join(catalogue.sentence(key, {"number": number}) for key, number in stand.items() if number)
+    pill = effect("moment/effect", text, middle, most, size, tone, sign, large=large, least=LEAST) if text else []
     if len(states) > 1:
         count = catalogue.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})
-        pill += ticks("moment/ticks", states, count, (middle[0], pill[0].box.bottom + 3.4 * size.unit), size)
+        y = pill[0].box.bottom + 3.4 * size.unit if pill else middle[1]
+        pill += ticks("moment/ticks", states, count, (middle[0], y), size)
     return pill
 
 
@@ -319,7 +340,7 @@ def _chip_deeds(
     if flown:
         # A moment before somebody else's tasks lay there.
         head, owner = room.without_left(2 * unit).top_part(5.4 * unit), {"seat": flown[0].owner}
-        name, high = catalogue.sentence("somebody-at-seat", owner), floors(size)[1] * unit
+        name, high = catalogue.sentence("somebody-at-seat", owner), max(LEAST, floors(size)[1]) * unit
         yield words("moment/owner", head, name, high, shrinks=False, style="heading", quick=True)
         room = room.without_top(head.h)
     high, side = min(room.h - 2 * unit, 26 * unit), 5.4 * unit

@@ -96,9 +96,10 @@ def headline(
 
     With the head of a large screen ``in_row`` it covers nothing of a board that begins under it.
     """
-    unit = size.unit
-    room = Box(4 * unit, TOP * unit, size.width - 8 * unit, 12.4 * unit)
-    if in_row and not size.upright and not Pen(unit, *floors(size)).close:
+    unit, close = size.unit, Pen(size.unit, *floors(size)).close
+    # A large screen's chips end lower.
+    room = Box(4 * unit, (TOP if close else TOP + 1.2) * unit, size.width - 8 * unit, 12.4 * unit)
+    if in_row and not size.upright and not close:
         room = Box(HEAD * unit, 0.4 * unit, size.width - 2 * HEAD * unit, ROW_HIGH * unit)
     return words(
         "moment/sentence",
@@ -130,11 +131,13 @@ def effect(
     sign: str,
     after: float = 0.0,
     large: float = 4.6,
+    least: float = SENTENCE,
 ) -> list[Element]:
-    """What it changed, in a pill with its sign, ``large`` where it has room; it comes ``after`` so many seconds."""
+    """What it changed, in a pill with its sign, ``large`` where it has room, else down to the ``least``; it comes
+    ``after`` so many seconds."""
     spans = spans_of(text)
     unit, (must, rest) = size.unit, floors(size)
-    side, pad, least = 4.6 * unit, 1.4 * unit, max(SENTENCE, rest) * unit
+    side, pad, least = 4.6 * unit, 1.4 * unit, max(least, rest) * unit
     largest = max(large, must) * unit
     fitted = fit("strong", spans, (most - side - 3 * pad, 3 * LINE * largest), largest, least, 3)
     wide = max(width("strong", fitted.size, "".join(piece for piece, _ in line)) for line in fitted.lines)

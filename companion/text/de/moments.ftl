@@ -12,6 +12,14 @@ moment-task-lost = { $more ->
    *[other] { SEAT($seat) }: { $task }, und { $more } weitere
 }
 moment-of = { $number } von { $total }
+moment-open = { $number ->
+    [1] Eine Aufgabe offen
+   *[other] { $number } Aufgaben offen
+}
+moment-left = { $number ->
+    [1] noch ein Stich
+   *[other] noch { $number } Stiche
+}
 moment-won-attempt = { $number ->
     [1] Im ersten Versuch
    *[other] Im { $number }. Versuch

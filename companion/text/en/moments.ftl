@@ -12,6 +12,14 @@ moment-task-lost = { $more ->
    *[other] { SEAT($seat) }: { $task }, and { $more } more
 }
 moment-of = { $number } of { $total }
+moment-open = { $number ->
+    [1] One task open
+   *[other] { $number } tasks open
+}
+moment-left = { $number ->
+    [1] one trick to come
+   *[other] { $number } tricks to come
+}
 moment-won-attempt = { $number ->
     [1] At the first attempt
    *[other] At attempt { $number }

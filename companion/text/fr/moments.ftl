@@ -12,6 +12,14 @@ moment-task-lost = { $more ->
    *[other] { SEAT($seat) } : { $task }, et { $more } autres
 }
 moment-of = { $number } sur { $total }
+moment-open = { $number ->
+    [1] Une tâche à remplir
+   *[other] { $number } tâches à remplir
+}
+moment-left = { $number ->
+    [1] encore un pli
+   *[other] encore { $number } plis
+}
 moment-won-attempt = { $number ->
     [1] Au premier essai
    *[other] À l’essai { $number }
