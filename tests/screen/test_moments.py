@@ -700,3 +700,24 @@ def test_a_trick_of_seats_that_stand_as_chips_on_a_large_screen_has_its_moment()
     (shown,) = moments(before, after, size, Catalogue("en"))
     keys = {part.key for part in shown.layout.elements}
     assert {f"card/{code}" for code in codes} <= keys and shown.layout.cuts() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_five_seats_nothing_of_a_trick_lies_on_the_station_below_it(language: str) -> None:
+    view, size, codes = VIEWS["five"](), Size(1920, 1080), ("B6", "B9", "Y2", "B4", "P1")
+    board = view.board
+    assert isinstance(board, CrewView) and board.trick is not None
+    cards = plays(*zip((1, 2, 3, 4, 5), codes, strict=True))
+    number = board.trick.number
+    before = replace(view, board=replace(board, trick=replace(board.trick, cards=cards[:4])))
+    for done in range(6):
+        tasks = tuple(replace(task, status="completed") if task.owner == done else task for task in board.tasks)
+        after = replace(view, board=replace(board, last_trick=LastTrickView(number, 2, cards), trick=None, tasks=tasks))
+        (shown,) = moments(before, after, size, Catalogue(language))
+        ground, *elements = shown.layout.elements
+        below = next(part.box for part in (*ground.within(), *elements) if part.key == "seat4")
+        keys = ("card/", "moment/effect", "moment/ticks")
+        parts = [part.box for part in elements if part.key.startswith(keys)]
+        (pill,) = (part.box for part in elements if part.key == "moment/effect")
+        assert len(parts) > 5 and not any(part.overlaps(below) for part in parts)
+        assert not any(pill.overlaps(part.box) for part in elements if part.key.startswith("card/"))

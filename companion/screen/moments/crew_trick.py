@@ -99,13 +99,16 @@ def trick(
         *(_lit(part, last.winner, landing, unit) for part in table.elements if part.key.startswith(bright)),
     ]
     elements += clock_on_top(after, table, size)
-    centre = size.width / 2, size.height * (0.51 if not size.upright else 0.42)
+    corners, circle = anchors(len(new.seats), size.upright), boxes["ring"]
+    centre = size.width / 2, size.height * 0.51
+    if size.upright or "B" in corners:
+        # Over a station below the ring there is room for what it did, too.
+        centre = circle.centre[0], circle.centre[1] - (0 if size.upright else 3 * unit)
     elements.append(Rays(key="moment/rays", box=Box.around(*centre, 92 * unit, 76 * unit), tone=_suit(last)))
     # Between columns that stand close together all of it is smaller.
-    step = unit * min(1.0, boxes["ring"].w / (64 * unit))
-    corners = anchors(len(new.seats), size.upright)
+    step = unit * min(1.0, circle.w / (64 * unit))
     cards = _cards(last, {task.card for task in (*done, *lost)}, corners, centre, step, bool(lost))
-    deeds = _deeds(done, lost, new, boxes, centre, size, catalogue)
+    deeds = _deeds(done, lost, new, boxes, (centre[0], centre[1] + LARGEST / 2 * step), size, catalogue)
     elements += [*cards, *deeds, takes]
     return Moment(kind, seconds, Layout(tuple(elements)))
 
@@ -212,15 +215,16 @@ def _deeds(
     lost: Sequence[TaskView],
     new: CrewView,
     boxes: dict[str, Box],
-    centre: tuple[float, float],
+    foot: tuple[float, float],
     size: Size,
     catalogue: Catalogue,
 ) -> Iterator[Element]:
-    """Tasks done fly to their owners; under the winning card it is said what is done or lost."""
+    """Tasks done fly to their owners; under the ``foot`` of the winning card it is said what is done or lost, or
+    how the mission stands."""
     unit = size.unit
     for task in done:
         home = boxes.get(f"task/{task.id}/status") or boxes.get(f"task/{task.id}") or boxes[f"seat{task.owner}"]
-        place = boxes.get(f"card/{task.card}", Box.around(*centre, 0, 0))
+        place = boxes.get(f"card/{task.card}", Box.around(foot[0], foot[1] - LARGEST / 2 * unit, 0, 0))
         start, side = Box.around(*place.centre, 9 * unit, 9 / SHAPE * unit), 4.4 * unit
         yield dotted(f"moment/way/{task.id}", start.centre, home.centre, "done", 0.7 * unit)
         ticked = (
@@ -228,21 +232,25 @@ def _deeds(
             Box.around(*home.centre, side, side),
         )
         yield from _flight(task, (start, boxes.get(f"task/{task.id}", home)), ticked, unit)
-    # Between the stations beside it: their sentences stay whole.
-    y = centre[1] + 22.0 * unit
-    sides = (
-        box
-        for key, box in boxes.items()
-        if key.startswith("seat") and box.y < y + 6 * unit < box.bottom + 12 * unit and not size.upright
-    )
-    free = min((2 * max(centre[0] - box.right, box.x - centre[0]) for box in sides), default=size.width)
+    # Between the stations beside it, and over the one below: their sentences stay whole.
+    homes = [
+        box for key, box in boxes.items() if re.fullmatch(r"seat\d+", key) and box.y - 14 * unit < foot[1] < box.bottom
+    ]
+    sides = [box for box in homes if not box.x < foot[0] < box.right]
+    free = min((2 * max(foot[0] - box.right, box.x - foot[0]) for box in sides), default=size.width)
     most = min(96 * unit, size.width - 8 * unit, max(40 * unit, free - 2 * unit))
+    low = min((box.y for box in homes if box.x < foot[0] < box.right), default=size.height - 0.5 * unit)
     for large in (4.6, 3.9, LEAST):
-        said = _said(done, lost, new, (centre[0], y), most, large, size, catalogue)
-        way = y - min((part.box.y for part in said), default=y)
-        if max((part.box.bottom for part in said), default=y) + way < size.height - unit:
+        said = _said(done, lost, new, foot, most, large, size, catalogue)
+        top, end = min((part.box.y for part in said), default=0.0), max((part.box.bottom for part in said), default=0.0)
+        if end - top < low - foot[1] - unit:
             break
-    yield from (replace(part, box=part.box.moved(0, way)) for part in said)
+    else:
+        # What was done comes before how many there are.
+        said = [part for part in said if not part.key.startswith("moment/ticks")]
+        end = max((part.box.bottom for part in said), default=0.0)
+    y = foot[1] + min(2 * unit, (low - foot[1] - end + top) / 2) - top
+    yield from (replace(part, box=part.box.moved(0, y)) for part in said)
 
 
 def _flight(task: TaskView, way: tuple[Box, Box], ticked: tuple[Box, Box], unit: float) -> Iterator[Element]:
