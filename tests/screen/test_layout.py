@@ -1440,3 +1440,15 @@ def test_what_a_place_waits_for_stands_clear_of_its_edges(name: str) -> None:
     fitted = said.fitted()
     assert fitted.size >= 29
     assert max(width(said.style, fitted.size, flat(line)) for line in fitted.lines) < 0.8 * place.w
+
+
+@pytest.mark.parametrize("size", [Size(800, 480), Size(1920, 1080)], ids=str)
+def test_the_sign_of_an_open_task_is_smaller_than_that_of_one_that_has_ended(size: Size) -> None:
+    """Boxes with three dots stood before the sentences as large as the ticks that are news."""
+    view = VIEWS["follow"]()
+    assert isinstance(view.board, CrewView)
+    parts = {part.key: part.box for part in layout(view, size, catalogue()).elements}
+    states = {
+        task.status: parts[f"task/{task.id}/status"] for task in view.board.tasks if f"task/{task.id}/status" in parts
+    }
+    assert 0.7 * states["completed"].h < states["open"].h < 0.8 * states["completed"].h

@@ -180,7 +180,10 @@ STATUS: Mapping[str, tuple[str, Tone, Tone]] = {
 
 
 def status_badge(key: str, status: str, box: Box) -> Element:
-    """Open, done or failed: ground, a sign of its own, and what is done is round."""
+    """Open, done or failed: ground, a sign of its own, and what is done is round; what is open is smaller than what
+    has ended."""
+    if status not in STATUS:
+        box = box.inset(0.12 * box.h)
     name, ground, colour = STATUS.get(status, ("dots", "raised", "quiet"))
     radius = box.h / 2 if status == "completed" else 0.75
     return Badge(key=key, box=box, name=name, ground=ground, colour=colour, radius=radius, inner=0.6)
