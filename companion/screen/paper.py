@@ -103,11 +103,13 @@ class Script(Pen):
 class Paper(Script):
     """A pen that knows what it draws: the sentences, and the ``view``.
 
-    While a revoke is decided on, that is what the view is refused, and ``early`` what was laid meanwhile.
+    While a revoke is decided on, that is what the view is refused, and ``early`` what was laid meanwhile. What lies
+    ``beneath`` a menu is a small picture in which only what matters most is drawn.
     """
 
     view: TableView
     early: Refusal | None = None
+    beneath: bool = False
 
     @property
     def script(self) -> Script:

@@ -1017,6 +1017,36 @@ def test_the_groups_of_a_menu_differ_in_weight(size: Size) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1080, 1920)], ids=str)
+def test_a_group_of_a_menu_is_set_off_and_its_name_is_nearest_to_it(size: Size, language: str) -> None:
+    """24 pixels of 1080 to what stands over it, more than within a group, down to the last row, and all as high."""
+    parts = {part.key: part for part in layout(VIEWS["menu"](), size, Catalogue(language)).elements}
+    tops = {"menu/step": "menu/CANCEL", "menu/game": "menu/UNDO", "menu/table": "menu/CORRECT"}
+    for (name, above), below in zip(tops.items(), ("menu/UNDO", "menu/CORRECT", "menu/REPEAT"), strict=True):
+        clear = parts[name].box.y - parts[above].box.bottom
+        assert clear >= 2 * size.unit and parts[name].box.bottom < parts[below].box.y
+        assert clear > 1.5 * (parts["menu/TALK SEAT 1"].box.y - parts["menu/game"].box.bottom)
+    rows = ("CORRECT", "GUIDE", "SETTINGS", "SHEETS", "QUIT")
+    assert len({round(parts[f"menu/{word}"].box.h) for word in rows}) == 1
+
+
+@pytest.mark.parametrize("name", ["follow", "five", "draft", "lost"])
+def test_beneath_a_menu_stands_the_trick_and_nothing_that_cannot_be_read(name: str) -> None:
+    menu, size = VIEWS["menu"](), Size(1920, 1080)
+    drawn = layout(replace(VIEWS[name](), menu=True, prompt=menu.prompt), size, Catalogue("en")).elements
+    under = [part for part in drawn if part.key.startswith("under/")]
+    assert under and not [part.key for part in under if part.key.startswith(("under/header", "under/corner"))]
+    assert min(part.size for part in under if isinstance(part, Words | Chip)) >= 27
+    assert not [part.key for part in under if isinstance(part, ClockFace) and part.caption]
+    if name in ("follow", "five"):
+        assert not [part.key for part in under if part.key.startswith(("under/seat", "under/task"))]
+        (ring,) = (part.box for part in under if part.key == "under/ring")
+        assert ring.w > 650
+    (closes,) = (part.box for part in drawn if part.key == "menu/card")
+    assert max(part.box.bottom for part in under) <= closes.y
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_buttons_of_a_menu_stand_in_columns_and_their_signs_under_each_other(language: str) -> None:
     """The game's words two to a row, the table's three if they are short enough; REDO is narrower than UNDO."""
     drawn = layout(VIEWS["menu"](), Size(1920, 1080), Catalogue(language)).elements

@@ -73,7 +73,8 @@ def arrange(
     decided = view.refused != refusal
     # Where a notice is read too, there is no room beside the question.
     early, beside = refusal if decided else None, beside and not view.notices
-    paper = Paper(unit, *least, view=view, catalogue=catalogue.naming(names_of(view)), early=early if beside else None)
+    named = catalogue.naming(names_of(view))
+    paper = Paper(unit, *least, view=view, catalogue=named, early=early if beside else None, beneath=beneath)
     screen = Box(0, 0, size.width / unit, size.height / unit)
     world = {"review": worlds.LAMPLIGHT, "home": "", "error": ""}.get(view.scene, view.game or "")
     world += worlds.DUSK if scene.lost(view) else ""
@@ -83,9 +84,7 @@ def arrange(
     if view.menu and view.prompt.key == "menu":
         return replace(_menu(paper, scene, screen, size), world=world, lettered=catalogue.lettered)
     whole = None if view.menu else scene.whole(paper, screen)
-    parts = (
-        [*whole.elements, *told_at_foot(bars, whole.toasts)] if whole else _framed(paper, bars, scene, screen, beneath)
-    )
+    parts = [*whole.elements, *told_at_foot(bars, whole.toasts)] if whole else _framed(paper, bars, scene, screen)
     # A rim at its place says where it was laid, and nothing else.
     said = [part.key for part in parts if not part.key.startswith(("refused/home", "refused/rack"))]
     if paper.early is not None and set(said).isdisjoint(IN_HEAD):
@@ -107,7 +106,7 @@ def _at_hand(alerts: Sequence[Alert]) -> Refusal | None:
     return None
 
 
-def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool) -> list[Element]:
+def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box) -> list[Element]:
     """Band, prompt, body and choices under each other; what is told on ``bars``; a refusal may raise the prompt."""
     view, head = paper.view, scene.header(paper)
     rowed = scene.one_row and not paper.close and screen.w > screen.h
@@ -129,7 +128,7 @@ def _framed(paper: Paper, bars: Paper, scene: Scene, screen: Box, beneath: bool)
         # Notices stand under what the scene says in the head.
         below = max(below, in_head(paper, replace(inner, y=below)).bottom + 0.8)
     opened = _opened(paper) if view.page else ""
-    text = opened or ("" if beneath or (paper.close and view.refused is not None) else head.line)
+    text = opened or ("" if paper.beneath or (paper.close and view.refused is not None) else head.line)
     line, below = _line(text, inner, below, paper.script, bool(opened)) if text else ((), below)
     # What is told may push the board down, but not away.
     under = screen.bottom - below
@@ -236,7 +235,7 @@ def _menu(paper: Paper, scene: Scene, screen: Box, size: Size) -> Layout:
     veil, *parts = menu.panel(paper, scene, screen)
     parts += [*told_at_foot(paper, left)] or [*menu.closing(paper, left)]
     dark, *over = Layout((veil, *edges, *parts, *cursor(view, parts))).scaled(size.unit).elements
-    board = [replace(part, key=f"under/{part.key}", word="", enters=None) for part in under.elements]
+    board = [replace(part, key=f"under/{part.key}", word="", enters=None) for part in menu.calm(under, size)]
     # The time runs on: its clock is as bright as without the menu.
     bright = [part for part in board if isinstance(part, ClockFace | Ring) and part.timer is not None]
     return Layout((*(part for part in board if part not in bright), dark, *bright, *over))

@@ -6,25 +6,31 @@ from itertools import pairwise
 
 from companion.rules.published import TableView
 from companion.screen.clocks import ClockFace, countdown
-from companion.screen.elements import Element, Figures, Icon, Panel, words
+from companion.screen.elements import Element, Figures, Icon, Layout, Panel, Words, words
 from companion.screen.geometry import Box, Pose, Size, beside, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.choices import ICONS, labelled
 from companion.screen.scenes.scene import Scene
 from companion.screen.theme import Tone
-from companion.screen.widgets import Button
+from companion.screen.widgets import Button, Chip
 
-BACK, HEADING, GAP, TIGHT = 9.4, 4.7, 1.2, 0.4
+BACK, HEADING, GAP, TIGHT = 9.0, 4.7, 1.2, 0.4
 NEAR, APART = 0.6, 1.5
-HIGHEST, EVENING, TALLER = 8.4, 6.2, 0.3
+SET_OFF, MOST_SET_OFF = 1.6, 4.0
+"""What more than the gap between rows lies over a group at least, and at the most where there is room."""
+HIGHEST, TALLER = 8.4, 0.5
 SIGNS = {**ICONS, "STOP": "flag"}
 """The signs of words for which a game has none of its own."""
 SMALL = 3.2
-"""The size of what is said to the table; the game's own words are larger."""
+"""The size of what is said to the table, and of a group's name; the game's own words are larger."""
 CLOCK = 6.0
 """The size of the clock above a sheet, in units."""
-FOOT = 4.4
+FOOT = 8.0
 """What is left under the table for the word that a card closes the menu."""
+LEGIBLE = 2.25
+"""Smaller text, in units, is left out of the picture beneath the menu."""
+BUSY = ("rim/", "header/", "corner/", "device/", "bar/", "last/")
+"""Keys of what is left out there, too: it can be neither touched nor read."""
 NARROW = 100.0
 """In less than this, in units, what takes back and what brings again stand under each other on a small panel."""
 STEP = ("UNDO", "REDO")
@@ -55,7 +61,21 @@ def panel(paper: Paper, scene: Scene, screen: Box) -> Iterator[Element]:
     yield Panel(
         key="menu", box=room.inset(0.9), top="sheet", radius=3, edge="line", edge_width=0.2, word="-", enters=enters
     )
-    yield from _rows(paper, scene, room.inset(3.6, 3.4))
+    yield from _rows(paper, scene, room.inset(3.6, 3.0))
+
+
+def calm(under: Layout, size: Size) -> list[Element]:
+    """Of the picture beneath the menu what can still be recognized: no head but the headline, no text that is small."""
+    least = LEGIBLE * size.unit
+    shown = [
+        replace(part, caption="") if isinstance(part, ClockFace) and part.caption_size < least else part
+        for part in under.elements
+        if not part.key.startswith(BUSY)
+    ]
+    small = {part.key for part in shown if isinstance(part, Words | Chip | Button | Figures) and part.size < least}
+    # A sign goes with the text that it stands beside.
+    lines = {key.removesuffix("/text") for key in small if key.endswith("/text")}
+    return [part for part in shown if part.key not in small and part.key.rpartition("/")[0] not in lines]
 
 
 def clock_over(view: TableView, room: Box) -> tuple[list[Element], Box]:
@@ -103,14 +123,15 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
     # What is taken back stands under the word, where there is room for two lines.
     taller = 0.0 if paper.close or groups[0][0] != "step" else TALLER
     above = len([name for name, _ in groups if name]) * heads
-    back, evening, gap, apart = BACK, EVENING, GAP, 0.0
-    high = min(HIGHEST, (room.h - back - above - evening - GAP * (count + 2)) / max(1, count + taller))
+    back, gap, apart, parts = BACK, GAP, SET_OFF, count + taller + 1
+    high = min(HIGHEST, (room.h - back - above - apart * len(groups) - gap * (count + 1)) / parts)
+    apart = min(MOST_SET_OFF, (room.h - back - above - high * parts - gap * (count + 1)) / len(groups))
     if paper.close:
-        gap = min(GAP, max(TIGHT, (room.h - above - 1.3 * paper.must * (count + 2)) / (count + 1)))
+        gap, apart = min(GAP, max(TIGHT, (room.h - above - 1.3 * paper.must * (count + 2)) / (count + 1))), 0.0
         if aside and gap == GAP:
             # Nothing stands over a group here: its rows are nearer to each other than to the next one.
             gap, apart = NEAR, APART
-        high = back = evening = min(BACK, (room.h - above - apart * len(groups) + gap) / (count + 2) - gap)
+        high = back = min(BACK, (room.h - above - apart * len(groups) + gap) / (count + 2) - gap)
     label = labelled(paper, scene, "CANCEL").text
     first = room.top_part(back)
     size = paper.read(4.6)
@@ -122,12 +143,12 @@ def _rows(paper: Paper, scene: Scene, room: Box) -> Iterator[Element]:
         y += apart
         if name:
             heading = Box(room.x + 0.6, y, left - 1, high) if aside else Box(room.x + 0.6, y, room.w, heads - 0.9)
-            yield words(f"menu/{name}", heading, say(f"menu-{name}"), paper.seen(3.0), style="heading", colour="quiet")
+            yield words(f"menu/{name}", heading, say(f"menu-{name}"), paper.seen(SMALL), colour="quiet")
             y += heads
         for kind, chosen in rows:
             # What ends the evening lies apart from all else, at the foot.
             tall = high * (1 + taller) if name == "step" else high
-            line = Box(cells.x, y, cells.w, tall) if name else room.bottom_part(evening)
+            line = Box(cells.x, y, cells.w, tall) if name else room.bottom_part(high)
             yield from {"cells": _cells, "sound": _sound, "talk": _talk}[kind](paper, scene, chosen, line)
             y = line.bottom + gap
 
@@ -171,7 +192,7 @@ def _most(paper: Paper, scene: Scene, chosen: Sequence[str], wide: float) -> int
 
 
 def _size(paper: Paper, word: str) -> float:
-    return paper.read(SMALL if word in TABLE else 3.0 if word in LEAVING else 3.4)
+    return paper.read(SMALL if word in (*TABLE, *LEAVING) else 3.4)
 
 
 def _need(paper: Paper, size: float, text: str) -> float:
@@ -217,7 +238,7 @@ def _cells(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
             smallest=paper.must,
             left=not quiet,
             ground="sheet" if quiet else "station-top" if word in TABLE else "raised",
-            edge="quiet" if quiet else "",
+            edge="line" if quiet else "",
         )
 
 
@@ -258,7 +279,7 @@ def _sound(paper: Paper, scene: Scene, chosen: Sequence[str], line: Box) -> Iter
     tone: Tone = "quiet" if paper.view.muted else "light"
     softer, bar, louder, number = row(rest, 8, share(), 8, 7, gap=GAP)
     for word, icon, cell in (("SOFTER", "minus", softer), ("LOUDER", "plus", louder)):
-        yield Button(key=f"menu/{word}", box=cell, word=word, icon=icon, size=3.2)
+        yield Button(key=f"menu/{word}", box=cell, word=word, icon=icon, size=3.2, ground="station-top")
     way = bar.centred(bar.w, 1.0)
     reached = way.left_part(max(1.0, way.w * volume / 100))
     yield Panel(key="menu/sound/way", box=way, top="track", radius=0.5)

@@ -126,6 +126,10 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     upright, seats = box.h > box.w, {seat.seat: seat for seat in view.seats}
     corners = ring.anchors(len(seats), upright)
     anchors = dict(enumerate(corners, start=1))
+    if paper.beneath and playing:
+        # The trick is as large as the picture allows: stations would be too small to be read.
+        circle = fit(box, 1, 1)
+        return [ring.ring(view, circle), *ring.trick(paper, view, circle, anchors, {})]
     arrange = _upright if upright else _wide
     # Tasks have one size at all stations, the largest that each has room for.
     ways = (arrange(paper, view, seats, ring.sides(corners), box, least) for least in range(len(DENSITIES)))
