@@ -5,6 +5,7 @@ import math
 import re
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from companion.cli.wire import data_of
@@ -20,6 +21,7 @@ from companion.screen.elements import Element, Layout, Panel, Words
 from companion.screen.fonts import flat, width
 from companion.screen.geometry import Size
 from companion.screen.scenes.common.header import Away
+from companion.screen.scenes.common.setup_levels import Cell
 from companion.screen.scenes.common.setup_ready import GoalSign
 from companion.screen.scenes.crew import phases
 from companion.screen.scenes.crew.hands import BROAD
@@ -1014,6 +1016,31 @@ def test_the_groups_of_a_menu_differ_in_weight(size: Size) -> None:
         "station-top"
     }
     assert {grounds[word] for word in ("HOME", "QUIT")} == {"sheet"}
+
+
+@pytest.mark.parametrize("name", ["setup_deep_sea", "setup_captain_sonar"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_the_readers_are_stands_below_what_changes_how_many_play(name: str, language: str) -> None:
+    """Between minus and plus it looked like what they count."""
+    parts = {part.key: part for part in layout(setup_views.VIEWS[name](), SIZES[3], Catalogue(language)).elements}
+    said = parts["people/readers"]
+    assert isinstance(said, Words) and said.fitted().size >= 38
+    assert all(parts[f"people/{key}"].box.bottom <= said.box.y + 12 for key in ("fewer", "more"))
+
+
+def test_levels_of_missions_can_be_told_apart_from_three_metres() -> None:
+    """A tenth more of what a tank holds was 80 pixels of 1920x1080."""
+    elements = layout(setup_views.VIEWS["setup_deep_sea"](), SIZES[3], Catalogue("en")).elements
+    (cell,) = (part for part in elements if isinstance(part, Cell) and part.number == 2)
+    low, high = (
+        pygame.PixelArray(picture(Layout((replace(cell, hard=hard),)), SIZES[3], DARK, views.NOW))
+        for hard in (0.2, 0.3)
+    )
+    x, y, wide, tall = (round(edge) for edge in (cell.box.x, cell.box.y, cell.box.w, cell.box.h))
+    differ = [1 for left in range(x, x + wide) for top in range(y, y + tall) if low[left, top] != high[left, top]]
+    assert len(differ) >= 120
+    legend = [part.fitted().size for part in elements if isinstance(part, Words) and part.key.startswith("legend/")]
+    assert len(legend) == 3 and min(legend) >= 38
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

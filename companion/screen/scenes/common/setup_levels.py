@@ -12,12 +12,14 @@ from companion.screen.scenes.common.setup_panel import aside, beside_title, insi
 from companion.screen.theme import Tone
 from companion.screen.widgets import Button
 
-LEGEND, LEGEND_TEXT, BROADEST_LEGEND = 4.6, 2.5, 90.0
+LEGEND, LEGEND_TEXT, BROADEST_LEGEND = 4.6, 3.2, 90.0
 GAUGE = 6.0
 HIGHEST, ALONE = 6.6, 12.0
 """The height of a row at the most: beside the other questions, and where the map has the screen."""
 FIGURE, BROAD_FIGURE = 0.78, 0.4
 """How high a figure is: parts of its cell's height and of its breadth."""
+TANK, SLIM = 0.84, 0.56
+"""How high a tank is, in parts of its cell's height, and how broad, in parts of its own: levels differ by little."""
 ROWS = 8
 """So many rows of four are shown at most; a longer campaign stands in rows of five."""
 
@@ -47,10 +49,10 @@ class Cell(Element):
                 brush.dashed(place, radius, "light", 0.25 * unit)
         # In a broad row the height bounds the signs, in a high one the breadth that the figure leaves them.
         high = min(place.h * 0.72, place.w * 0.32)
-        pad = 0.2 * high
+        pad, tank = 0.2 * high, min(place.h * TANK, high * TANK / 0.72)
         if self.hard is not None:
-            self._tank(brush, Box(place.x + pad, place.centre[1] - high / 2, high * 0.5, high), here)
-        left, right = place.x + pad + high * 0.5, place.right - pad - high * 0.7
+            self._tank(brush, Box(place.x + pad, place.centre[1] - tank / 2, tank * SLIM, tank), here)
+        left, right = place.x + pad + tank * SLIM, place.right - pad - high * 0.7
         tone: Tone = "ink" if here else "text"
         size = round(min(place.h * (0.82 if here else FIGURE), place.w * BROAD_FIGURE))
         # The figure of the mission that is here has no sign beside it.
@@ -65,12 +67,12 @@ class Cell(Element):
 
     def _tank(self, brush: Brush, tank: Box, here: bool) -> None:
         """Filled as high as the mission is hard."""
-        radius = tank.w * 0.3
+        radius = tank.w * 0.24
         brush.panel(tank, radius, "light" if here else "sheet")
-        level = tank.inset(tank.w * 0.12).bottom_part((tank.h - tank.w * 0.24) * (self.hard or 0.0))
+        level = tank.inset(tank.w * 0.1).bottom_part((tank.h - tank.w * 0.2) * (self.hard or 0.0))
         if level.h > 1:
             brush.panel(level, min(radius * 0.8, level.h / 2), "ink" if here else "light")
-        brush.outline(tank, radius, "ink" if here else "track", max(1.0, 0.12 * self.unit))
+        brush.outline(tank, radius, "ink" if here else "quiet", max(1.0, 0.14 * self.unit))
 
 
 def campaign(paper: Paper, levels: Levels, box: Box, fits: bool) -> list[Element]:
@@ -172,10 +174,10 @@ def _legend(paper: Paper, levels: Levels, row: Box) -> Iterator[Element]:
         if name == "next":
             yield Dashes(key="legend/next", box=place, colour="light", radius=0.6, width=0.2)
         elif name == "hard":
-            tank = place.centred(1.5, 2.8)
+            tank = place.centred(2.2, 3.4)
             yield from (
-                Panel(key="legend/tank", box=tank, top="sheet", radius=0.4, edge="track", edge_width=0.12),
-                Panel(key="legend/level", box=tank.inset(0.2).bottom_part(1.3), top="light", radius=0.3),
+                Panel(key="legend/tank", box=tank, top="sheet", radius=0.4, edge="quiet", edge_width=0.14),
+                Panel(key="legend/level", box=tank.inset(0.22).bottom_part(1.5), top="light", radius=0.3),
             )
         else:
             yield from (

@@ -13,7 +13,8 @@ from companion.screen.scenes.common.setup_panel import inside, panel
 from companion.screen.theme import SMALLEST, Tone, team_tone
 from companion.screen.widgets import Button, team_sign
 
-FOOT = 6.4
+FOOT, LINE, APART = 6.4, 4.4, 5.0
+"""How high the buttons are that change how many play, and the line on the readers below them; the gap between them."""
 NAME = 3.6
 DOT = 1.6
 SIGN = 0.42
@@ -21,6 +22,8 @@ SIGN = 0.42
 RIM = 0.14
 """How much of a circle's side lies round what stands in it."""
 
+READERS_TEXT = 3.2
+"""The size of the sentence on the readers, in units."""
 READERS: Mapping[str, Tone] = {"missing": "failed", "well": "done", "none": "quiet"}
 """The colour of the dot that says how the readers are."""
 
@@ -29,8 +32,9 @@ def people(paper: Paper, setup: SetupView, box: Box) -> list[Element]:
     """The table with a circle for everyone; a touch on one names them, plus and minus say how many play."""
     elements = list(panel("people", box, 1, paper.catalogue.sentence("setup-who"), False, paper))
     room = inside(box, paper)
-    elements += _foot(paper, setup, room.bottom_part(FOOT))
-    elements += _round(paper, setup, room.without_bottom(FOOT + 0.6))
+    foot = room.bottom_part(FOOT if paper.close else FOOT + LINE)
+    elements += _foot(paper, setup, foot)
+    elements += _round(paper, setup, room.without_bottom(foot.h + (0.6 if paper.close else 1.0)))
     return elements
 
 
@@ -195,16 +199,17 @@ def _reader(view: TableView, seat: int) -> DeviceView | None:
 
 
 def _foot(paper: Paper, setup: SetupView, row: Box) -> list[Element]:
-    """How the readers are, between the two buttons that change how many play."""
+    """The two buttons that change how many play; how the readers are, below them, between them on a small panel."""
     count = len(setup.names)
     readers = [device for device in paper.view.devices.values() if device.kind == "reader"]
     missing = sum(reader.state != "ok" for reader in readers)
     state = "missing" if missing else "well" if readers else "none"
     text = paper.catalogue.sentence("setup-readers", {"state": state, "count": missing or len(readers)})
     elements: list[Element] = []
+    pair = row if paper.close else row.top_part(FOOT).centred(2 * FOOT + APART, FOOT)
     for key, more, icon, place in (
-        ("fewer", count - 1, "minus", row.left_part(FOOT)),
-        ("more", count + 1, "plus", row.right_part(FOOT)),
+        ("fewer", count - 1, "minus", pair.left_part(FOOT)),
+        ("more", count + 1, "plus", pair.right_part(FOOT)),
     ):
         if len(setup.players) > 1:
             fits = more in setup.players
@@ -221,10 +226,13 @@ def _foot(paper: Paper, setup: SetupView, row: Box) -> list[Element]:
                 )
             )
     middle = row.inset(FOOT + 1.2, 0) if elements else row
+    if not paper.close:
+        line = row.bottom_part(LINE)
+        middle = line.centred(min(line.w, paper.width("text", paper.seen(READERS_TEXT), text) + DOT + 1.2), line.h)
     dot = beside(middle, DOT)
     sign = Icon(key="people/state", box=dot, name="cross" if missing else "disc", colour=READERS[state])
     label = Box(dot.right + 0.8, middle.y, middle.right - dot.right - 0.8, middle.h)
-    size, smallest = paper.seen(2.5), paper.seen(SMALLEST)
+    size, smallest = paper.seen(READERS_TEXT), paper.seen(SMALLEST)
     if paper.close and paper.fit("text", ((text, False),), (label.w, label.h + 2), smallest, smallest, 2).cut:
         # The dots at the seats say which reader is well; a missing one is told in front of them all, too.
         return [*elements, sign] if missing else elements
