@@ -78,6 +78,19 @@ def _moments_in(
             yield first, two, at, shown
 
 
+@pytest.mark.parametrize(("played", "kind"), [(PLANET_NINE, "trick"), (LOST, "task"), (FIFTY, "mission")])
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1080, 1920)], ids=str)
+def test_the_sentence_of_a_moment_stands_clear_of_the_chips(played: Played, kind: str, size: Size) -> None:
+    """Two units, 24 pixels of 1080; it had 10."""
+    shown = moments(*steps(played, kind)[0][:2], size, Catalogue("en"))[0].layout.elements
+    (table,) = (part.parts for part in shown if isinstance(part, Frozen))
+    (sentence,) = (part for part in shown if isinstance(part, Words) and part.key == "moment/sentence")
+    said, letters = sentence.fitted(), sentence.box.centre[1] - 0.36 * sentence.fitted().size
+    left = sentence.box.centre[0] - width("display", round(said.size), flat(said.lines[0])) / 2
+    chips = [part.box for part in table if part.key.startswith("header/chip")]
+    assert chips and all(letters - box.bottom >= 2 * size.unit for box in chips if box.right > left)
+
+
 @pytest.mark.long_from(1)
 @pytest.mark.parametrize("played", GAMES, ids=lambda played: played.game)
 def test_every_moment_has_its_time_fits_in_every_language_and_offers_nothing(played: Played) -> None:

@@ -63,8 +63,8 @@ NOT_ON_THE_TABLE = (
     "last/",
 )
 """Keys that are no part of the table: what somebody is asked, told or offered."""
-TOP, HIGH = 5.0, 11.0
-"""Where a moment's sentence stands, and its size, in units."""
+TOP, LOWER, HIGH = 5.0, 6.4, 11.0
+"""Where a moment's sentence stands, farther below the chips where there is room, and its size, in units."""
 HEAD = 31.0
 """What the title and its chips have of a head of one row, in units."""
 TITLE, LEAD, REST = 14.0, 8.0, 5.6
@@ -97,8 +97,7 @@ def headline(
     With the head of a large screen ``in_row`` it covers nothing of a board that begins under it.
     """
     unit, close = size.unit, Pen(size.unit, *floors(size)).close
-    # A large screen's chips end lower.
-    room = Box(4 * unit, (TOP if close else TOP + 1.2) * unit, size.width - 8 * unit, 12.4 * unit)
+    room = Box(4 * unit, (TOP if close else LOWER) * unit, size.width - 8 * unit, 12.4 * unit)
     if in_row and not size.upright and not close:
         room = Box(HEAD * unit, 0.4 * unit, size.width - 2 * HEAD * unit, ROW_HIGH * unit)
     return words(
