@@ -1018,6 +1018,15 @@ def test_the_groups_of_a_menu_differ_in_weight(size: Size) -> None:
     assert {grounds[word] for word in ("HOME", "QUIT")} == {"sheet"}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["follow", "planet_nine", "rated"])
+def test_chips_of_a_head_are_read_from_three_metres_and_have_one_line(name: str, language: str) -> None:
+    drawn = layout(VIEWS[name](), SIZES[3], Catalogue(language)).elements
+    chips = [part for part in drawn if isinstance(part, Chip) and part.key.startswith("header/chip")]
+    assert len({chip.box.y for chip in chips}) == 1 and all(chip.size >= 38 for chip in chips)
+    assert len(chips) >= 4
+
+
 @pytest.mark.parametrize("name", ["setup_deep_sea", "setup_captain_sonar"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_the_readers_are_stands_below_what_changes_how_many_play(name: str, language: str) -> None:

@@ -20,7 +20,8 @@ from companion.text.catalogue import Catalogue
 from companion.text.tools import device_name
 
 ROW = 4.2
-CHIP, SMALL_CHIP = 2.8, 2.34
+CHIP, LOW_CHIP, SMALL_CHIP = 3.2, 2.8, 2.34
+"""The text of chips on a line of their own, beside a headline or upright, and under the title of a head of one row."""
 DOT = 3.2
 CORNER, ROW_HIGH, LEFT = 6.4, 10.9, 40.0
 """A button in a corner; where all stand in one row, how high that is and the most that title and chips take of it."""
@@ -204,7 +205,8 @@ def band(paper: Paper, header: Header, inner: Box, free: float = math.inf) -> tu
 
     A device that goes missing moves nothing: the chips in its way stand back until it answers.
     """
-    top, high, small = (0.6 if paper.close else 2.3), max(ROW, 1.25 * paper.rest), paper.seen(CHIP)
+    own = inner.w > inner.h and math.isinf(free)
+    top, high, small = (0.6 if paper.close else 2.3), max(ROW, 1.25 * paper.rest), paper.seen(CHIP if own else LOW_CHIP)
     devices, left_edge = _devices(paper, inner, top + high / 2, header.seated)
     titles, bottom = _titles(paper.script, header, inner, (top, high, small), min(left_edge, free))
     left = min((part.box.x for part in devices), default=inner.right)
