@@ -5,7 +5,7 @@ import json
 import os
 import subprocess
 import sys
-import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -23,12 +23,12 @@ def before(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program of the version before, from the history: the last commit before its number was changed."""
     try:
         changes = git("log", "--format=%H", "-G^version = ", "--", "pyproject.toml").split()
-        archive = git("archive", f"{changes[0].decode()}^", "companion", "assets", "tests")
+        archive = git("archive", "--format=zip", f"{changes[0].decode()}^", "companion", "assets", "tests")
     except (OSError, subprocess.CalledProcessError, IndexError):
         pytest.skip("the version before is taken from the history, and there is none here")
     folder = tmp_path_factory.mktemp("before")
-    with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
-        packed.extractall(folder, filter="data")
+    with zipfile.ZipFile(io.BytesIO(archive)) as packed:
+        packed.extractall(folder)
     return folder
 
 
