@@ -65,19 +65,20 @@ def _round(paper: Paper, setup: SetupView, room: Box) -> Iterator[Element]:
         # In a low panel it makes room for whoever sits below it.
         over = ground.bottom + 0.5 - (middle[1] + down - high / 2)
         ground = ground.moved(0, -max(0.0, min(over, ground.y - room.y)))
+    players = _players(paper, count, ground)
     yield from (
         Panel(
             key="table", box=ground, top="raised", radius=table / 2, edge="track", edge_width=0.3, word="SET players"
         ),
         words(
             "table/count",
-            ground if paper.close else ground.top_part(table * 0.62).without_top(table * 0.14),
+            ground.top_part(table * 0.62).without_top(table * 0.14) if players else ground,
             str(count),
             paper.seen(table * 0.42),
             style="display",
             align="centre",
         ),
-        *_players(paper, count, ground),
+        *players,
     )
     spots: list[tuple[Box, bool]] = []
     for seat in range(1, count + 1):
@@ -122,12 +123,12 @@ def _clear(text: Box, circles: Sequence[Box]) -> Box:
 
 
 def _players(paper: Paper, count: int, ground: Box) -> list[Element]:
-    """What the figure counts; on a small panel the question over it says so."""
-    if paper.close:
-        return []
+    """What the figure counts; on a small panel the question over it says so, and a small table has no room for it."""
     place = ground.bottom_part(ground.h * 0.42).without_bottom(ground.h * 0.16).inset(ground.h * 0.1, 0)
     text = paper.catalogue.sentence("setup-people", {"count": count})
     size, smallest = paper.seen(2.8), paper.seen(SMALLEST)
+    if paper.close or place.h < 1.1 * smallest or place.w < paper.width("heading", smallest, text) + 0.3:
+        return []
     return [
         words("table/players", place, text, size, smallest=smallest, align="centre", colour="light", style="heading")
     ]

@@ -116,7 +116,9 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
             yield later(
                 Outline(key=f"edge/{play.card}", box=place.inset(-0.3), colour=edge, radius=place.w * 0.09, width=0.4)
             )
-        below = Box(place.x - GAP / 2, foot + 0.4, place.w + GAP, name)
+        # A name may reach into the gaps.
+        out = (0.75 if len(cards) <= 4 else 0.5) * GAP
+        below = Box(place.x - out, foot + 0.4, place.w + 2 * out, name)
         seat = paper.catalogue.sentence("somebody-at-seat", {"seat": play.seat})
         played_by = words(f"result/name{play.seat}", below, seat, paper.seen(NAME), align="centre", short=True)
         yield replace(played_by, style="heading", colour="quiet" if dim else "text")
@@ -290,7 +292,7 @@ def _fate(
     lines, name = _lines(paper, task), bool(task.card)
     least = least or paper.seen(SMALLEST if part == 1.0 else READ)
     if part == 1.0:
-        yield words(f"{key}/text", room, lines[0], least, shrinks=False, lines=2, short=name)
+        yield words(f"{key}/text", room, lines[0], least, shrinks=False, lines=2)
         return
     upper, lower = room.top_part(room.h * part), room.bottom_part(room.h * (1 - part))
     colour: Tone = "failed" if task.status == "failed" else "quiet"
