@@ -115,7 +115,7 @@ class WordPath(TableCore):
             return said
         choices, top, means = self.question(audience).choices, self._scenes[-1], self.context.ports.means
         said = counted(self.context, said, choices)
-        if means is None or audience != TABLE or (isinstance(top, FirstToHear) and top.takes(said)):
+        if means is None or audience != TABLE or not said.strip() or (isinstance(top, FirstToHear) and top.takes(said)):
             return said
         # Whatever stands on a button can be typed, as it can in a window. What begins with a verb is a word already.
         reading = self._understood(source, said, Speaker(), Voice.TABLE, now)

@@ -81,8 +81,8 @@ def test_a_terrain_s_chip_says_what_its_special_bases_do() -> None:
             keys = toy_battle.header(Paper(10.0, view=shown, catalogue=Catalogue("en"))).opens
             assert all(Catalogue(language).has(key) for language in LANGUAGES for key in keys)
             opened.add(keys[0])
-        assert keys[0] == "toy-terrain-none"
-    assert len(opened) == 9 and {"toy-terrain-mixed", "toy-terrain-recall-own", "toy-terrain-pin-rack"} < opened
+        assert keys[0] == "toy-plain-bases-told"
+    assert len(opened) == 10 and {"toy-terrain-mixed", "toy-terrain-recall-own", "toy-terrain-pin-rack"} < opened
 
 
 @pytest.mark.long_from(3)

@@ -773,6 +773,16 @@ def test_tasks_and_the_rule_are_read_from_three_metres_whatever_is_asked(name: s
     assert len(texts) > 4 and min(part.fitted().size for part in texts) >= 38 and drawn.cuts() == []
 
 
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(800, 480), Size(480, 800)], ids=str)
+def test_an_attempt_without_a_task_that_is_given_up_before_the_first_trick_has_its_ending(size: Size) -> None:
+    """Nothing has a fate there: the room was divided by no tasks."""
+    view = VIEWS["lost"]()
+    assert isinstance(view.board, CrewView)
+    board = replace(view.board, tasks=(), decided=None, last_trick=None, trick=None)
+    drawn = layout(replace(view, board=board), size, Catalogue("en"))
+    assert "KEEP" in {part.word for part in drawn.elements} and drawn.cuts() == []
+
+
 def test_only_a_lost_attempt_stands_at_dusk() -> None:
     worlds = {
         name: layout(views.VIEWS[name](), Size(800, 480), catalogue()).world for name in ("lost", "won", "follow")

@@ -223,7 +223,7 @@ def test_a_long_sentence_of_what_happened_leaves_showing_a_card_in_sight(browser
     assert page.evaluate(OUT, "#prompt, .panel button") == []
 
 
-BOXES = """() => [...document.querySelectorAll('.panel button, footer button, #prompt')].map((part) => {
+BOXES = """() => [...document.querySelectorAll('.panel button, footer button')].map((part) => {
   const box = part.getBoundingClientRect();
   return [part.dataset.key || part.id, Math.round(box.left), Math.round(box.top), Math.round(box.width)].join(' ');
 })"""

@@ -202,6 +202,16 @@ def test_a_text_that_nothing_bears_stays_what_it_is(tmp_path: Path) -> None:
     house.table.close()
 
 
+def test_an_empty_line_answers_nothing(tmp_path: Path) -> None:
+    """Where one word is all there is to say, it was said by a bare return: two tiles were drawn."""
+    house = House(tmp_path, ports=Ports(means=bearing(Catalogue("en"))))
+    house.say("GAME TB", "START", "FIRST BLUE")
+    before = house.table.view(0.0).board
+    house.say("", " \t")
+    assert house.table.view(0.0).board == before
+    house.table.close()
+
+
 def test_the_menu_stays_open_while_it_is_made_louder(house: House) -> None:
     house.say("MENU", "LOUDER", "SOFTER", "MUTE")
     assert house.key == "menu"

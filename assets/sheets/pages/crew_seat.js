@@ -202,7 +202,7 @@ function hand(tools, page, own, again) {
 }
 
 /** Whether a card to show is being chosen: the pad stays under the thumb, shut when somebody leads, until the other tab is touched. */
-const held = (page, own) => Boolean(page.talk) && own.mode === "communicate" && Boolean(own.suit);
+const held = (page, own) => Boolean(page.talk) && Boolean(page.trick || !page.talk.why) && own.mode === "communicate" && Boolean(own.suit);
 
 /** Playing where it is this seat's turn, showing between tricks: one picker, two tabs where showing is open. While a trick lies nothing can be shown. */
 function panel(tools, page, own, again) {

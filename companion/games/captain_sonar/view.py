@@ -66,7 +66,7 @@ class SonarView(SonarShown):
         verb = SPEAKER.sub("", word.lower()).partition(" ")[0]
         line = next((line for line in reversed(self.log) if line.kind not in CONSEQUENCES), None)
         heard_alone = self.listen != "screen" and self.phase != "over"
-        if line is None or verb not in (line.kind, (line.direction or "").lower()):
+        if line is None or not verb or verb not in (line.kind, (line.direction or "").lower()):
             return None
         return None if line.direction and heard_alone else said(line)
 

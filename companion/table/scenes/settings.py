@@ -124,7 +124,7 @@ class SettingsScene(UsualScene):
         if word.verb in POWER:
             return self._power(context, word.verb)
         if word.verb in ("LANGUAGE", "THEME", "DISTANCE", "MOTION", *context.ports.settings.extras):
-            wishes = _wished(context, word.verb, word.args[0].lower())
+            wishes = _wished(context, self._standing(context), word.verb, word.args[0].lower())
             if not isinstance(wishes, Wishes):
                 return SceneAnswer(refusal=wishes)
             return SceneAnswer(self._next(), move=Wished(wishes))
@@ -148,21 +148,21 @@ class SettingsScene(UsualScene):
         return SceneAnswer(replace(self, asked=word))
 
 
-def _wished(context: TableContext, verb: str, value: str) -> Wishes | Refusal:
-    """The wishes with one of them changed, or what was expected."""
+def _wished(context: TableContext, standing: Wishes, verb: str, value: str) -> Wishes | Refusal:
+    """What stands with one wish changed, or what was expected."""
     match verb, value:
         case "LANGUAGE", _ if value in context.ports.settings.languages:
-            return replace(context.wished, language=value)
+            return replace(standing, language=value)
         case "THEME", _ if value in THEMES:
-            return replace(context.wished, theme=value)
+            return replace(standing, theme=value)
         case "DISTANCE", _ if (far := metres(value)) is not None:
-            return replace(context.wished, distance=far)
+            return replace(standing, distance=far)
         case "MOTION", "yes" | "no":
-            return replace(context.wished, reduced_motion=value == "no")
+            return replace(standing, reduced_motion=value == "no")
         case "PHONES", "yes" | "no":
-            return replace(context.wished, sheets=value == "yes")
+            return replace(standing, sheets=value == "yes")
         case "CAMERA", _:
-            return replace(context.wished, camera=value == "yes")
+            return replace(standing, camera=value == "yes")
     expected = {
         "LANGUAGE": ", ".join(context.ports.settings.languages),
         "THEME": ", ".join(THEMES),

@@ -226,7 +226,7 @@ fifty-said-medal = { $medal ->
  }
 
 ## On the screen
-fifty-scene-done-told = So many missions are done. Each medal takes more of them.
+fifty-scene-done-told = This many missions are done. Each medal takes more of them.
 fifty-scene-box-base = The missions come from the first box.
 fifty-scene-box-harder = The missions come from the second box, which is harder.
 fifty-scene-box-own = The missions come from a deck of your own.

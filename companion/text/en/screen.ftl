@@ -116,7 +116,7 @@ mission-distress = Distress signal sent
 mission-distress-told = The distress signal was sent. It counts as one more attempt, and stays active until this mission is won.
 mission-realtime = Real time { TIME($seconds) }
 mission-realtime-told = The mission is lost when the clock has run out.
-mission-tasks-told = So many tasks are shared out. The crew wins when all of them are done.
+mission-tasks-told = This many tasks are shared out. The crew wins when all of them are done.
 mission-tasks = { $count ->
     [one] { $count } task
    *[other] { $count } tasks
@@ -170,8 +170,8 @@ value-true = yes
 value-false = no
 logbook-empty = Nothing is in the logbook yet. The first finished attempt will be written here.
 logbook-crew-told = Only attempts of this crew stand here. Another crew has a route of its own.
-logbook-tries-told = So many attempts has this crew made in all missions of this game.
-logbook-at-first-told = So many missions were won without a second attempt.
+logbook-tries-told = This crew has made this many attempts in all missions of this game.
+logbook-at-first-told = This many missions were won without a second attempt.
 setup-crew-told = This crew’s attempts go on where they were. Who sits down as another crew begins its own logbook.
 logbook-tries = { $count ->
     [one] { $count } attempt

@@ -134,7 +134,10 @@ def decisive(state: CrewState, task: Task | None) -> tuple[Task | None, Card | N
         task = max(early, key=lambda done: (not (done.token or "").isdecimal(), done.token or ""))
     named, value = outcome.params.get("card", ""), outcome.params.get("value")
     if task is None and value is not None:
-        return None, next((card for card in state.play.taken[-1].cards if card.value == value and not card.trump), None)
+        # One of that value may have won the trick, and another lie under it.
+        trick = state.play.taken[-1]
+        lost = [play.card for play in trick.plays if play.seat != trick.winner]
+        return None, next((card for card in lost if card.value == value and not card.trump), None)
     return task, CARDS.get(str(named), None if task is None else task.card)
 
 

@@ -62,8 +62,8 @@ def _ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[El
     yield from buttons
     # An upright panel has less height left under a sentence of several lines, but no breadth for two panels.
     upright, cards, tasks = box.h > 0.8 * box.w, _cards(view), _ended_tasks(view)
-    if not view.tasks or not cards:
-        yield from (_trick(paper, view, cards, box) if cards else _fates(paper, tasks, box))
+    if not tasks or not cards:
+        yield from _trick(paper, view, cards, box) if cards else _fates(paper, tasks, box) if tasks else ()
     elif upright:
         yield from (
             *_trick(paper, view, cards, box.top_part(box.h / 2 - 1)),

@@ -68,16 +68,16 @@ class BattlePlaces:
 def header(paper: Paper) -> Header:
     """The terrain with what kind it is, the goal, the match."""
     view = board(paper.view)
-    effects = {place.effect for place in view.board.places if place.effect} if view.board.special_bases else set()
+    effects = {place.effect for place in view.board.places if place.effect}
     terrain = "mixed" if len(effects) > 1 else next(iter(effects), "none").replace("_", "-")
-    chips = {f"toy-terrain-{terrain}": paper.catalogue.value(paper.view.game, "terrain", view.terrain)}
+    special = f"toy-terrain-{terrain}" if view.board.special_bases else "toy-plain-bases-told"
+    chips = {paper.catalogue.value(paper.view.game, "terrain", view.terrain): special}
     if view.match.best_of > 1:
         score = {"number": view.match.game, "most": view.match.best_of, **view.match.wins}
-        chips["toy-match-told"] = paper.catalogue.sentence("toy-match", score)
-    chips["toy-goal-told"] = paper.catalogue.sentence("toy-goal", {"count": view.goal})
-    if not view.board.special_bases:
-        chips["toy-plain-bases-told"] = paper.catalogue.sentence("toy-plain-bases")
-    return Header(paper.catalogue.sentence("game-toy-battle"), tuple(chips.values()), opens=tuple(chips))
+        chips[paper.catalogue.sentence("toy-match", score)] = "toy-match-told"
+    chips[paper.catalogue.sentence("toy-goal", {"count": view.goal})] = "toy-goal-told"
+    chips |= {} if view.board.special_bases else {paper.catalogue.sentence("toy-plain-bases"): special}
+    return Header(paper.catalogue.sentence("game-toy-battle"), tuple(chips), opens=tuple(chips.values()))
 
 
 def board(table: TableView) -> ToyBattleView:

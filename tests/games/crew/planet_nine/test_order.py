@@ -80,6 +80,7 @@ def test_the_task_that_was_done_too_early_ended_it(tokens: dict[str, str | None]
         (5, {"sick": 1}, "P9 P1 P2 P3", "P9"),
         (29, {}, "P9 P1 P2 P3 B9 B1 B2 B3", "B9"),
         (26, {}, "P9 P1 P2 P3 B9 B1 G1 B2", "B1"),
+        (26, {}, "P9 P1 P2 P3 B1 G1 Y1 P4", "G1"),
     ],
 )
 def test_a_condition_raises_the_card_that_broke_it(mission: int, roles: dict[str, int], tricks: str, card: str) -> None:
