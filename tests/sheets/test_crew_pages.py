@@ -244,7 +244,7 @@ def test_a_card_chosen_to_be_shown_keeps_its_place_when_somebody_leads(
     page.locator('[data-key="show"]:enabled').wait_for()
     before = page.evaluate(BOXES)
     assert table.say("G2", "seat 2") is None
-    page.locator('[data-key="show"]:disabled', has_text="Too late").wait_for()
+    page.locator('[data-key="show"]:disabled', has_text="Not now").wait_for()
     assert page.evaluate(BOXES) == before
     play = page.locator('[data-key="mode-play"]')
     assert play.is_enabled() == (seat == 3)

@@ -77,7 +77,6 @@ sheet-crew-lowest = Niedrigste
 sheet-crew-choose-card = Wähle eine Karte
 sheet-crew-it-is = Es ist { $card }
 sheet-crew-choose-says = Sag, was { $card } ist
-sheet-crew-late = Zu spät: Der Stich läuft
 sheet-crew-plays = { $card } spielen
 sheet-crew-shows = { $card } zeigen
 sheet-crew-shows-highest = { $card } zeigen: meine höchste

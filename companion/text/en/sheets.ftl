@@ -78,7 +78,7 @@ sheet-not-sent = Not sent: “{ $word }”. There is no connection to the table.
 sheet-not-heard = “{ $word }” was not heard. Touch it again if it still holds.
 sheet-perhaps = The table was started again. Look whether “{ $word }” was heard before you touch it again.
 sheet-heard = “{ $word }” was heard.
-sheet-old = This browser is too old for the table’s pages. They need at least iOS 15, Chrome 90 or Firefox 90: update it, or take another phone. The table itself plays on without.
+sheet-old = This browser is too old for the table’s pages. They need at least iOS 15, Chrome 90 or Firefox 90: update it, or take another phone. The table plays on without.
 sheet-no-script = This page needs JavaScript. Switch it on in the browser’s settings, then try again. The table itself works without any phone.
 sheet-page-missing = This page cannot be shown. The table plays on without it.
 sheet-choices = Answers
@@ -119,7 +119,7 @@ sheet-refused-photograph-words = Those are no cards of this deck, or more than n
 sheet-refused-photograph-count = { $count ->
     [one] One card was found, not
    *[other] { $count } cards were found, not
-} as many as are named here. Lay them apart, on a plain table with light on them, and photograph all of them from above.
+} as many as are named here. Lay them apart, on a plain table in the light, and photograph all of them from above.
 sheet-refused-photograph-above = This deck was taught to the camera above the table, which goes on knowing it. Nothing was changed.
 sheet-refused-photograph-file = What the table knows of this deck cannot be read or saved: it may have no room left. Nothing was changed.
 sheet-refused-photograph-shown = Another photograph was shown here last. Nothing was learnt: photograph the cards again.

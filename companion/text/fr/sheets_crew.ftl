@@ -80,7 +80,6 @@ sheet-crew-lowest = Plus basse
 sheet-crew-choose-card = Choisissez une carte
 sheet-crew-it-is = C’est { $card }
 sheet-crew-choose-says = Dites ce qu’est { $card }
-sheet-crew-late = Trop tard : le pli est ouvert
 sheet-crew-plays = Jouer { $card }
 sheet-crew-shows = Montrer { $card }
 sheet-crew-shows-highest = Montrer { $card } : ma plus haute

@@ -145,7 +145,7 @@ export function showing(tools, page, own, again, late) {
     tools.h("button", {
       type: "button", class: "say-it show-it", "data-key": "show", disabled: !whole,
       onclick: () => saying(tools, words, again, { suit: null, value: null, says: null }),
-    }, late ? tools.text("sheet-crew-late") : whole ? capital(tools.text(talk.hidden ? "sheet-crew-shows" : `sheet-crew-shows-${says}`, { card: unbroken(name) }))
+    }, late ? tools.text("sheet-crew-not-now") : whole ? capital(tools.text(talk.hidden ? "sheet-crew-shows" : `sheet-crew-shows-${says}`, { card: unbroken(name) }))
       : fits ? tools.text("sheet-crew-choose-says", { card: unbroken(name) }) : tools.text("sheet-crew-choose-card")),
   ];
 }
