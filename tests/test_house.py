@@ -143,7 +143,7 @@ PROBES = {
 }
 """Who asks a value what it has, and why its type does not say it."""
 
-MOST_STATEMENTS = 48_711
+MOST_STATEMENTS = 48_709
 """Statements of the package, without imports and docstrings. The budget that it is to come down to is 39,500."""
 MOST_FILES = 600
 """Files of the package; that is where it was to come down to."""

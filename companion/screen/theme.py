@@ -223,6 +223,8 @@ PAIRS = (
 PROMPT = 7.67
 TITLE = 3.0
 NAME = 3.67
+READ = 3.17
+"""38 px of 1080: what players must read from three metres is no smaller."""
 SENTENCE = 2.5
 QUIET = 2.34
 SMALLEST = 2.25

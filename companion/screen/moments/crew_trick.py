@@ -30,7 +30,7 @@ from companion.screen.scenes import registry
 from companion.screen.scenes.crew.chips import SHAPE
 from companion.screen.scenes.crew.owned import task_text
 from companion.screen.scenes.crew.ring import anchors, clock_of
-from companion.screen.theme import SuitLetter, Tone
+from companion.screen.theme import READ, SuitLetter, Tone
 from companion.screen.widgets import dotted
 from companion.text.catalogue import Catalogue
 
@@ -41,8 +41,6 @@ HEADED = TOP + HIGH + 1.4
 LARGEST = 40.0
 """The most height of the winning card, in units."""
 
-LEAST = 3.17
-"""The least size of that sentence, in units."""
 SAID = (8.0, 6.6, 4.6)
 """How large it is said what the trick did, in units: the first at which that has room."""
 
@@ -240,7 +238,7 @@ def _deeds(
     free = min((2 * max(foot[0] - box.right, box.x - foot[0]) for box in sides), default=size.width)
     most = min(96 * unit, size.width - 8 * unit, max(40 * unit, free - 2 * unit))
     low = min((box.y for box in homes if box.x < foot[0] < box.right), default=size.height - 0.5 * unit)
-    for large in (4.6, 3.9, LEAST):
+    for large in (4.6, 3.9, READ):
         said = _said(done, lost, new, foot, most, large, size, catalogue)
         top, end = min((part.box.y for part in said), default=0.0), max((part.box.bottom for part in said), default=0.0)
         if end - top < low - foot[1] - unit:
@@ -303,7 +301,7 @@ def _said(
         tone, sign, left = "light", "cards", new.tricks_total - (new.last_trick.number if new.last_trick else 0)
         stand = {"moment-open": states.count("open"), "moment-left": left if new.mission.status == "open" else 0}
         text = " · ".join(catalogue.sentence(key, {"number": number}) for key, number in stand.items() if number)
-    pill = effect("moment/effect", text, middle, most, size, tone, sign, large=large, least=LEAST) if text else []
+    pill = effect("moment/effect", text, middle, most, size, tone, sign, large=large, least=READ) if text else []
     if len(states) > 1:
         count = catalogue.sentence("moment-of", {"number": states.count("completed"), "total": len(states)})
         y = pill[0].box.bottom + 3.4 * size.unit if pill else middle[1]
@@ -348,7 +346,7 @@ def _chip_deeds(
     if flown:
         # A moment before somebody else's tasks lay there.
         head, owner = room.without_left(2 * unit).top_part(5.4 * unit), {"seat": flown[0].owner}
-        name, high = catalogue.sentence("somebody-at-seat", owner), max(LEAST, floors(size)[1]) * unit
+        name, high = catalogue.sentence("somebody-at-seat", owner), max(READ, floors(size)[1]) * unit
         yield words("moment/owner", head, name, high, shrinks=False, style="heading", quick=True)
         room = room.without_top(head.h)
     high, side = min(room.h - 2 * unit, 26 * unit), 5.4 * unit

@@ -20,7 +20,7 @@ from companion.screen.scenes.captain_sonar.marks import fresh
 from companion.screen.scenes.captain_sonar.review import scrubbed, story
 from companion.screen.scenes.common import ending
 from companion.screen.scenes.common.header import CORNER, Away, corner, headline, reader_dots
-from companion.screen.theme import SMALLEST, Tone, team_tone
+from companion.screen.theme import READ, SMALLEST, Tone, team_tone
 from companion.screen.widgets import team_sign
 from companion.text.tools import device_name
 
@@ -48,7 +48,7 @@ def remark(paper: Paper, view: SonarView, box: Box) -> list[Element]:
     if not view.extra_turns or not view.turn or view.phase == "over":
         return []
     text, tone = paper.catalogue.sentence("sonar-extra-turns", {"count": view.extra_turns}), team_tone(view.turn)
-    size, least = paper.seen(3.17), paper.seen(SMALLEST)
+    size, least = paper.seen(READ), paper.seen(SMALLEST)
     return [words("header/extra", box, text, size, smallest=least, style="heading", colour=tone, short=True)]
 
 

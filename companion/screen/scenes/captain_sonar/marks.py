@@ -18,15 +18,15 @@ from companion.screen.geometry import Box, clear_of, least_covering
 from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar.chart import Grid
 from companion.screen.scenes.captain_sonar.sea import free_corner, isles, number_picture
-from companion.screen.theme import SMALLEST, Colour, Theme, Tone, team_tone
+from companion.screen.theme import READ, SMALLEST, Colour, Theme, Tone, team_tone
 from companion.screen.widgets import team_sign
 from companion.text.catalogue import clock
 
 OVER = 3
 SHOTS = ("torpedo", "trigger", "archer")
 WORST = ("direct", "indirect")
-TAG, TAGGED, PLATE = 3.4, 3.17, 0.9
-"""The height of a tag on the chart and the size of its words, in units; of a plate with an answer, by a space."""
+TAG, PLATE = 3.4, 0.9
+"""The height of a tag on the chart, in units; of a plate with an answer, by a space."""
 
 
 def worst(results: Sequence[str]) -> str:
@@ -157,7 +157,7 @@ def _tag(key: str, room: Box, text: str, team: str, pen: Pen, taken: Sequence[Bo
     It stands lower or higher where an explosion is marked.
     """
     # A sector of a small panel has room for the sign and the time.
-    ways = [(size, said) for said in (text, text.rpartition(" ")[2]) for size in (pen.seen(TAGGED), pen.seen(2.6))]
+    ways = [(size, said) for said in (text, text.rpartition(" ")[2]) for size in (pen.seen(READ), pen.seen(2.6))]
     wides = [pen.width("heading", size, said) + max(TAG, 1.2 * size) + 1.4 for size, said in ways]
     at = next((index for index, wide in enumerate(wides) if wide <= room.w - 0.6), len(ways) - 1)
     (size, text), wide = ways[at], min(room.w - 0.6, wides[at])

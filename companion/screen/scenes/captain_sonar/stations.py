@@ -17,7 +17,7 @@ from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.captain_sonar.buttons import COURSE_LETTERS
 from companion.screen.scenes.captain_sonar.hull import Hull
 from companion.screen.scenes.captain_sonar.review import damage, lines, scrubbed, shown
-from companion.screen.theme import SENTENCE, SMALLEST, Tone, team_tone
+from companion.screen.theme import READ, SENTENCE, SMALLEST, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES, ClockFace, team_sign
 
 ROSE = "NESW"
@@ -281,7 +281,7 @@ def _doing(paper: Paper, view: SonarView, team: str, box: Box) -> Iterable[Eleme
 def _securing(paper: Paper, view: SonarView, team: str, box: Box) -> Iterator[Element]:
     """The four sections, how long the crew has been up, and what is still to come."""
     side = view.teams[team]
-    small, large = paper.read(3.17), paper.read(4.2)
+    small, large = paper.read(READ), paper.read(4.2)
     upper, lower = box.top_part(max(3.2, 0.9 * large)), box.bottom_part(1.2 * small)
     face = 2.4 * large
     clock = view.clocks.get(f"surfaced-{team}")

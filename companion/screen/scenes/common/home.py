@@ -16,11 +16,9 @@ from companion.screen.geometry import Box, beside, grid, row, share
 from companion.screen.paper import Paper
 from companion.screen.scenes.common.logbook import day
 from companion.screen.scenes.scene import Scene, table_header
-from companion.screen.theme import SMALLEST, Theme, Tone
+from companion.screen.theme import READ, SMALLEST, Theme, Tone
 from companion.screen.widgets import Button
 
-WHO = 3.17
-"""The size of who played, and of how many may play, in units."""
 HIGHEST, SEAM = 58.0, 1.3
 """A tile of a game is no higher than this where they stand in a row, and a name so far from a seam, in units."""
 
@@ -198,7 +196,7 @@ def _starts(paper: Paper, shown: Sequence[_Start], cells: Sequence[Box]) -> Iter
             short=True,
             colour=ink,
         )
-        small = paper.seen(WHO)
+        small = paper.seen(READ)
         who = next((way for way in start.who if paper.width("text", small, way) <= lower.w), start.who[-1])
         yield words(f"{key}/who", lower, who, small, smallest=small, colour=ink, short=True)
 
@@ -241,7 +239,7 @@ def tiles(
         at = 0.2 if paper.close else 0.36
         emblem, side, text = _parts(paper, cell, narrow, columns < len(games), bool(notes))
         note, seam = notes[games.index(game)] if notes else "", 0.0 if narrow else _seam(paper, game)
-        small = paper.seen(WHO)
+        small = paper.seen(READ)
         lines = 1 if paper.width("text", small, note) <= text.w else 2
         below = text.bottom_part(max(0.0 if paper.close else text.h * 0.3, 1.25 * small * lines) if notes else 0.0)
         text = text.without_bottom(below.h)

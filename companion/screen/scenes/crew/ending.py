@@ -15,13 +15,13 @@ from companion.screen.paper import Paper
 from companion.screen.scenes.common.ending import LIFTS, Label, answers, later, panel, reason
 from companion.screen.scenes.common.refused import SHAPE
 from companion.screen.scenes.crew.owned import STATUS_NAMES, status_badge, task_text, token_badge, token_side
-from companion.screen.theme import SMALLEST, Tone
+from companion.screen.theme import READ, SMALLEST, Tone
 from companion.screen.widgets import CardFace, dotted
 
-HEAD, NAME, FATE = 4.0, 3.6, 3.17
-"""Sizes of a panel's title, of a name and of what became of a task, in units."""
-VOYAGE, FIGURES = 3.4, 3.17
-"""How high the row of the voyage is, and how large the numbers under it are, in units."""
+HEAD, NAME = 4.0, 3.6
+"""Sizes of a panel's title and of a name, in units."""
+VOYAGE = 3.4
+"""How high the row of the voyage is, in units."""
 GAP = 4.4
 WAY = 10.0
 """How far apart all cards stand where the way of a lost card is drawn between two neighbours, in units."""
@@ -33,8 +33,8 @@ RAISED, WON = 1.18, 1.45
 """How much larger the card that decided is than the others, and the one that won."""
 LIGHT = (150.0, 130.0)
 """How far the light about the card that won reaches, in units."""
-READ, SIDE = 3.17, 4.4
-"""The least size of a task with what became of it, and the side of the sign before it."""
+SIDE = 4.4
+"""The side of the sign before a task with what became of it, in units."""
 STYLES: tuple[Style, Style] = ("heading", "text")
 """How a task is written there, and what became of it."""
 CARD, SHAPE_OF_CARD = 10.0, 0.74
@@ -54,7 +54,7 @@ def _ending(paper: Paper, view: CrewView, box: Box, label: Label) -> Iterator[El
         yield line
     # On a small panel the tasks come first.
     if mission.of and box.w > box.h and not (paper.close and len(view.tasks) > 3):
-        figures = 0.0 if paper.close else FIGURES
+        figures = 0.0 if paper.close else READ
         room = box.bottom_part(VOYAGE + figures)
         yield from voyage("voyage", mission.number, mission.of, mission.status == "completed", room, 1.0, figures)
         box = box.without_bottom(room.h + (1.4 if paper.close else 1.0))
@@ -100,7 +100,7 @@ def _trick(paper: Paper, view: CrewView, cards: Sequence[PlayView], box: Box) ->
     if winner is not None:
         spans = paper.catalogue.spans("ending-trick", {"number": number, "seat": winner})
         yield words("result/trick", inner.top_part(head), spans, paper.read(HEAD), style="heading", accent="text")
-    tag = paper.seen(FATE) * TAG + 0.8 if decided is not None and decided.card else 1.6 if tone == "done" else 0.0
+    tag = paper.seen(READ) * TAG + 0.8 if decided is not None and decided.card else 1.6 if tone == "done" else 0.0
     won = next((play.card for play in cards if play.seat == winner), None)
     raised_by, room = WON if tone == "done" else RAISED, inner.without_top(head + 0.6).without_bottom(name + 0.4)
     places = _places(cards, {code, won}, code, raised_by, room, tag)
@@ -170,7 +170,7 @@ def _sign(paper: Paper, view: CrewView, card: Box, left: float, tone: Tone) -> I
     place = Box(card.right - side * 0.7, card.y - side * 0.35, side, side)
     if decided is not None and decided.card and decided.owner is not None:
         task = next(task for task in view.tasks if task.id == decided.task)
-        size, said = paper.seen(FATE), task_text(task, paper.catalogue).rstrip(".")
+        size, said = paper.seen(READ), task_text(task, paper.catalogue).rstrip(".")
         text = paper.catalogue.sentence("ending-owner", {"seat": decided.owner, "task": said})
         token = token_side(paper) + 1.0 if task.token else 0.0
         if paper.chip(text, size) + token > place.x - 0.2 - left:

@@ -13,7 +13,7 @@ from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.common.choices import SIZE, button, label_of
 from companion.screen.scenes.scene import ChoiceLabel
 from companion.screen.scenes.toy_battle.pieces import Coins, TileBack, TileFace
-from companion.screen.theme import NAME, SMALLEST, Tone, team_tone
+from companion.screen.theme import NAME, READ, SMALLEST, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES, Chip
 
 Labelled = Callable[[Paper, str], ChoiceLabel | None]
@@ -41,7 +41,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
     turn, won, line = view.turn == team, view.winner == team, box.h < LINE
     edge: Tone = "done" if won else "turn" if turn else team_tone(team)
     wide = 0.12 if not turn and not won else 0.3 if line else 0.4
-    panel, size = _panel(f"side/{team}", box, edge, wide, 1.4 if line else 1.83), paper.seen(3.17)
+    panel, size = _panel(f"side/{team}", box, edge, wide, 1.4 if line else 1.83), paper.seen(READ)
     if line:
         return [panel, *_line(paper, view, team, box.inset(0.9, 0))]
     inner = box.inset(1.3, 1.1)
@@ -85,7 +85,7 @@ def station(paper: Paper, view: ToyBattleView, team: str, box: Box, label: Label
         # Everywhere else the tiles to touch are the mover's own, and as large as the room allows.
         title, rest = column(rest, 3.6, REST, gap=0.6)
         text = paper.catalogue.sentence("toy-discard")
-        elements.append(words(f"side/{team}/which", title, text, 3.17, style="heading"))
+        elements.append(words(f"side/{team}/which", title, text, READ, style="heading"))
     shown = tiles(paper, view, team, rest)
     free = rest.without_top(max((element.box.bottom - rest.y for element in shown), default=0.0) + GAP)
     return [
@@ -360,7 +360,7 @@ def _lost(paper: Paper, view: ToyBattleView, team: str, box: Box) -> Iterator[El
     lost = Counter(tile for tile in view.discard if tile.startswith(team[0].upper()))
     if not lost:
         return
-    size = paper.seen(3.17)
+    size = paper.seen(READ)
     title, text = box.top_part(max(3.2, 1.2 * size)), paper.catalogue.sentence("toy-discard")
     yield words(f"side/{team}/lost", title, text, size, smallest=paper.seen(SMALLEST), colour="quiet")
     # Few of them stand large.

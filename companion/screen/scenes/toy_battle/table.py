@@ -19,8 +19,8 @@ from companion.screen.scenes.toy_battle.ground import TerrainFrame, framed
 from companion.screen.scenes.toy_battle.pieces import TileFace
 from companion.screen.scenes.toy_battle.spots import laid_at
 from companion.screen.scenes.toy_battle.station import acting, station, tiles
-from companion.screen.scenes.toy_battle.terrain import NAME, terrain
-from companion.screen.theme import Tone, team_tone
+from companion.screen.scenes.toy_battle.terrain import terrain
+from companion.screen.theme import READ, Tone, team_tone
 from companion.screen.widgets import TEAM_NAMES
 
 STATION, CLOSE_STATION = 19.5, 27.8
@@ -219,7 +219,7 @@ def _note(paper: Paper, view: ToyBattleView, room: Box) -> tuple[list[Element], 
             button(f"bar/{word}", word, answer, cell)
             for (word, answer), cell in zip(labels.items(), line.columns(len(labels), GAP * 2), strict=True)
         ], space
-    size = paper.read(NAME)
+    size = paper.read(READ)
     text = "  ".join(notes_of(paper, view)) if paper.view.refused is None else ""
     # At the end nothing is to be noted any more.
     if (not text and (paper.close or view.winner is not None)) or (
@@ -280,7 +280,7 @@ def _folded(paper: Paper, view: ToyBattleView, space: Box, gives: float) -> Batt
         space, beside = column(space, REST, BAND, gap=GAP)
     elif asks:
         space, beside = row(space, REST, COLUMN, gap=GAP)
-    return BattlePlaces(framed(view, space, upright, paper.seen(NAME) * SIGN), blue, red, beside)
+    return BattlePlaces(framed(view, space, upright, paper.seen(READ) * SIGN), blue, red, beside)
 
 
 def _wrong(paper: Paper, elements: Sequence[Element], room: Box, at: BattlePlaces) -> Iterator[Element]:

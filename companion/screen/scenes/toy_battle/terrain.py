@@ -12,7 +12,7 @@ from companion.screen.paper import Paper, Pen
 from companion.screen.scenes.toy_battle.ground import Blanket, TerrainFrame, box_of
 from companion.screen.scenes.toy_battle.pieces import REACH, Field, Medals, TileFace, coins_at
 from companion.screen.scenes.toy_battle.spots import Arrow, BasePad, Sign, Trail, last_step, lit
-from companion.screen.theme import SMALLEST, Tone, team_tone
+from companion.screen.theme import READ, SMALLEST, Tone, team_tone
 from companion.screen.widgets import Chip
 
 SIGNS = {
@@ -24,8 +24,6 @@ SIGNS = {
     "pin_rack": "down",
 }
 """The sign of each special base."""
-NAME = 3.17
-"""The size of the names on signs, in units."""
 SHIFTS = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0)
 """How far a sign is moved along its pad, in parts of what still touches it."""
 SMALLER = (1.0, 0.78, 0.62, 0.5)
@@ -201,7 +199,7 @@ def _signs(
     On a small panel the names of the bases that matter now come first, and of the others only those that have room.
     """
     names = {node.id: _name_of(paper, view, node) for node in view.board.places}
-    size, now = paper.seen(NAME), _asked_about(view, pointed)
+    size, now = paper.seen(READ), _asked_about(view, pointed)
     # At the end of a game nobody says or counts anything on a small panel, where it would lie on the pads.
     places = [
         node
