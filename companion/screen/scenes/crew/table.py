@@ -67,7 +67,7 @@ def header(paper: Paper) -> Header:
 
 WIDTHS = (41.0, 52.0, 64.0, 78.0, 90.0)
 """Widths of a column of stations in units: the wider ones only where a seat has very many tasks."""
-READ, SEEN, CROWDED = 3.2, 2.3, 4.2
+PLAYED, SEEN, CROWDED = 3.2, 2.3, 4.2
 """The smallest size of a task that is a sentence, in units, in a trick and beside answers: where stations have no room
 for all so large, those of the seat that acts stand in full, rather larger, and the other seats as chips, as on a small
 panel."""
@@ -135,9 +135,9 @@ def _above(paper: Paper, view: CrewView, box: Box) -> Iterable[Element]:
     ways = (arrange(paper, view, seats, ring.sides(corners), box, least) for least in range(len(DENSITIES)))
     alike = (way for way in ways if len({stand.tasks for stand in way[1]} - {None}) < 2)
     homes, stations, middle = next(alike, None) or arrange(paper, view, seats, ring.sides(corners), box, 0)
-    least = READ if view.phase == "trick" else SEEN
+    least = PLAYED if view.phase == "trick" else SEEN
     if any(stand.tasks and stand.tasks < (0.0, least) for stand in stations):
-        near = replace(paper, must=max(paper.must, CROWDED), rest=max(paper.rest, READ))
+        near = replace(paper, must=max(paper.must, CROWDED), rest=max(paper.rest, PLAYED))
         return _small(near, view, box, playing, asked_of_card)
     elements = [element for stand in stations for element in stand.draw(homes[stand.seat])]
     circle = fit(middle, 1, 1)
